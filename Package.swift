@@ -1,0 +1,78 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Warnings are errors everywhere; only GTK's own deprecations (the dialogs that 4.10 renamed) stay warnings.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .treatWarning("DeprecatedDeclaration", as: .warning),
+]
+
+func floor(
+  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil
+) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.target(name: name)] + dependencies, resources: resources,
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "SymbolStudio",
+  products: [
+    .library(name: "SymbolEffects", targets: ["SymbolEffects"]),
+    .library(
+      name: "SymbolEngine",
+      targets: ["SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolLoading", "SymbolDrawing", "SymbolExport"]),
+    .executable(name: "symbol-studio", targets: ["symbol-studio"]),
+    .executable(name: "symbol-probe", targets: ["symbol-probe"]),
+    .executable(name: "symbol-studio-bench", targets: ["symbol-studio-bench"]),
+  ],
+  targets: [
+    // Floor 0: C shims.
+    .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(
+      name: "CAdwaita", pkgConfig: "libadwaita-1 gtksourceview-5",
+      providers: [.apt(["libadwaita-1-dev", "libgtksourceview-5-dev"])]),
+    // Floor 1: the vocabulary and the drawing as data.
+    floor("SymbolEffects", []),
+    floor("SymbolArt", []),
+    // Floor 2: motion, and files to symbols.
+    floor("SymbolMotion", ["SymbolEffects", "SymbolArt"]),
+    floor("SymbolLoading", ["SymbolArt", "CRsvg", "CXML"], resources: [.copy("../../resources/symbols")]),
+    // Floor 3: pixels and files.
+    floor("SymbolDrawing", ["SymbolArt", "SymbolMotion", "CRsvg"]),
+    floor(
+      "SymbolExport", ["SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolDrawing"],
+      resources: [.copy("../../data/presets"), .copy("../../data/schema")]),
+    // Floor 4: the document of a sitting.
+    floor(
+      "StudioModel",
+      ["SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolLoading", "SymbolDrawing", "SymbolExport"]),
+    // Floor 5: the command line and the window.
+    floor("StudioCommands", ["StudioModel"]),
+    floor("SymbolStudio", ["StudioModel", "CGtk", "CAdwaita"]),
+    // Floor 6: the programs.
+    program("symbol-studio", ["StudioCommands", "SymbolStudio"]),
+    program("symbol-probe", ["SymbolLoading"]),
+    program("symbol-studio-bench", ["StudioModel"]),
+    // Tests.
+    tests("SymbolEffects"),
+    tests("SymbolArt"),
+    tests("SymbolMotion"),
+    tests("SymbolLoading", ["SymbolDrawing", "symbol-probe"]),
+    tests("SymbolDrawing", ["SymbolLoading"]),
+    tests("SymbolExport", ["SymbolLoading"]),
+    tests("StudioModel"),
+    tests("StudioCommands", ["symbol-studio", "symbol-probe"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,22 @@
+/// The smallest part of a symbol that can move or change on its own.
+public struct Layer: Hashable, Sendable, Codable, Identifiable {
+  /// Unique in its symbol and stable between loads of the same file.
+  public var id: String
+  /// What a person calls it: from ids, titles or Inkscape labels; else made up ("Path 3").
+  public var name: String
+  public var content: [Artwork]
+  /// The ink's extent in view box units; null for a layer that leaves no ink.
+  public var bounds: Rect
+  public var annotation: Annotation
+
+  public init(id: String, name: String, content: [Artwork], bounds: Rect, annotation: Annotation = .none) {
+    self.id = id
+    self.name = name
+    self.content = content
+    self.bounds = bounds
+    self.annotation = annotation
+  }
+
+  /// What the layer consists of, in a word for lists.
+  public enum Kind: String, Sendable, Codable { case stroke, fill, mixed, image, empty }
+}

@@ -1,0 +1,78 @@
+/// One drawing from one file, with a view box and layers, as data: no file, no toolkit, no drawing library behind it.
+public struct Symbol: Hashable, Sendable, Codable {
+  /// The file's name without its ending ("bell-off").
+  public var name: String
+  /// The collection it was found in ("lucide"); empty if none.
+  public var set: String
+  /// The coordinate system of all layers; its centre is the whole symbol's pivot.
+  public var viewBox: Rect
+  /// Natural size in pixels at 96 dpi.
+  public var width: Double
+  public var height: Double
+  /// In drawing order: the first lies at the bottom.
+  public var layers: [Layer]
+  public var preferences: SymbolPreferences
+  /// What a person should know about how the file was read.
+  public var notes: [LoadNote]
+
+  public init(
+    name: String, set: String = "", viewBox: Rect, width: Double, height: Double, layers: [Layer],
+    preferences: SymbolPreferences = SymbolPreferences(), notes: [LoadNote] = []
+  ) {
+    self.name = name
+    self.set = set
+    self.viewBox = viewBox
+    self.width = width
+    self.height = height
+    self.layers = layers
+    self.preferences = preferences
+    self.notes = notes
+  }
+}
+
+/// What a symbol as a whole prefers where an effect's option is left open (Apple templates: `.defaults`).
+public struct SymbolPreferences: Hashable, Sendable, Codable {
+  /// An effect option's spelling ("clockwise", "left") or an angle in degrees.
+  public var wiggle: String?
+  /// "clockwise" or "counterClockwise".
+  public var rotation: String?
+
+  public init(wiggle: String? = nil, rotation: String? = nil) {
+    self.wiggle = wiggle
+    self.rotation = rotation
+  }
+}
+
+/// A remark of the loader: nothing failed, but something was assumed or left out.
+public struct LoadNote: Hashable, Sendable, Codable {
+  public enum Kind: String, Hashable, Sendable, Codable {
+    /// No size was stated: the drawn extent is the view box.
+    case assumedSize
+    /// Layers were joined because apart they would not equal the file's picture.
+    case mergedLayers
+    /// A part is kept as pixels.
+    case imageLayer
+    /// A picture outside the file was not loaded.
+    case linkedImageNotLoaded
+    /// A reference inside the file leads nowhere.
+    case missingReference
+    /// Nothing is drawn at rest; the file's own animation brings it in.
+    case animatedOnly
+    /// Nothing is drawn at all.
+    case blank
+    /// The file carries animation or scripts of its own, which are not run.
+    case activeContentIgnored
+    /// An Apple template: which slot is shown.
+    case templateSlot
+    /// Anything else.
+    case other
+  }
+  public var kind: Kind
+  /// A sentence for a designer, without markup.
+  public var message: String
+
+  public init(_ kind: Kind, _ message: String) {
+    self.kind = kind
+    self.message = message
+  }
+}

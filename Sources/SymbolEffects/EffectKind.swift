@@ -1,0 +1,16 @@
+/// The type of an effect, without options: what `removeSymbolEffect(ofType:)` names, and the key of stacking.
+public enum EffectKind: String, Hashable, Sendable, Codable, CaseIterable {
+  case bounce
+  case pulse
+  case variableColor
+  case scale
+  case appear
+  case disappear
+  case wiggle
+  case rotate
+  case breathe
+  case drawOn
+  case drawOff
+  case replace
+  case automatic
+}

@@ -1,0 +1,23 @@
+/// What was hidden is shown.
+public struct AppearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {
+  public internal(set) var direction: DepthDirection? = nil
+  public internal(set) var scope: LayerScope = .byLayer
+
+  public init() {}
+
+  public var erased: AnySymbolEffect { .appear(self) }
+
+  /// Towards the viewer: larger.
+  public var up: Self { with { $0.direction = .up } }
+  /// Away from the viewer: smaller.
+  public var down: Self { with { $0.direction = .down } }
+  /// Motion groups move one after the other (the default).
+  public var byLayer: Self { with { $0.scope = .byLayer } }
+  /// The symbol moves as one piece.
+  public var wholeSymbol: Self { with { $0.scope = .wholeSymbol } }
+}
+
+extension SymbolEffect where Self == AppearSymbolEffect {
+  /// What was hidden is shown.
+  public static var appear: Self { Self() }
+}

@@ -1,0 +1,23 @@
+/// A quick change of size that springs back.
+public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  public internal(set) var direction: DepthDirection = .up
+  public internal(set) var scope: LayerScope = .byLayer
+
+  public init() {}
+
+  public var erased: AnySymbolEffect { .bounce(self) }
+
+  /// Towards the viewer: larger.
+  public var up: Self { with { $0.direction = .up } }
+  /// Away from the viewer: smaller.
+  public var down: Self { with { $0.direction = .down } }
+  /// Motion groups move one after the other (the default).
+  public var byLayer: Self { with { $0.scope = .byLayer } }
+  /// The symbol moves as one piece.
+  public var wholeSymbol: Self { with { $0.scope = .wholeSymbol } }
+}
+
+extension SymbolEffect where Self == BounceSymbolEffect {
+  /// A quick change of size that springs back.
+  public static var bounce: Self { Self() }
+}

@@ -1,0 +1,18 @@
+/// Opacity fades down and up.
+public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  public internal(set) var scope: LayerScope = .byLayer
+
+  public init() {}
+
+  public var erased: AnySymbolEffect { .pulse(self) }
+
+  /// Motion groups move one after the other (the default).
+  public var byLayer: Self { with { $0.scope = .byLayer } }
+  /// The symbol moves as one piece.
+  public var wholeSymbol: Self { with { $0.scope = .wholeSymbol } }
+}
+
+extension SymbolEffect where Self == PulseSymbolEffect {
+  /// Opacity fades down and up.
+  public static var pulse: Self { Self() }
+}

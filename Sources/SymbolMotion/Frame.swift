@@ -1,0 +1,30 @@
+import SymbolArt
+
+/// All layers at one time; `layers` runs parallel to the symbol's.
+public struct Frame: Hashable, Sendable {
+  public var layers: [LayerState]
+
+  public init(layers: [LayerState]) {
+    self.layers = layers
+  }
+
+  /// The symbol as the file shows it.
+  public static func rest(layerCount: Int) -> Frame {
+    Frame(layers: Array(repeating: .rest, count: layerCount))
+  }
+}
+
+/// The value of all animated properties of one layer at one time.
+public struct LayerState: Hashable, Sendable {
+  /// From the layer's place at rest to its place now, in view box units.
+  public var transform: AffineTransform
+  /// A factor on the layer's own opacity, 0…1.
+  public var opacity: Double
+
+  public init(transform: AffineTransform = .identity, opacity: Double = 1) {
+    self.transform = transform
+    self.opacity = opacity
+  }
+
+  public static let rest = LayerState()
+}
