@@ -4,7 +4,9 @@ public struct Annotation: Hashable, Sendable, Codable {
   public var group: String?
   /// Place in the order of variable colour and stagger; lower is earlier; nil: document order.
   public var order: Int?
+  /// Whether pulse acts on this layer rather than on the whole symbol.
   public var canPulse: Bool
+  /// Whether rotate acts on this layer rather than on the whole symbol.
   public var canRotate: Bool
   /// About which the layer's group turns and scales, in view box units; nil: centre of its bounds.
   public var anchor: Point?
@@ -16,11 +18,13 @@ public struct Annotation: Hashable, Sendable, Codable {
   public var threshold: Double?
   /// Whether the variable layers form a ring, so that the last hands over to the first.
   public var closedLoop: Bool
+  /// Strength in hierarchical rendering; nil: primary.
   public var level: HierarchicalLevel?
   /// Whether the layer knocks out what lies below instead of being painted.
   public var erases: Bool
   /// Identity for magic replace: equal tags are the same part.
   public var tag: String?
+  /// How draw on goes along the layer's path.
   public var draw: DrawPreference?
 
   public init(
@@ -43,6 +47,7 @@ public struct Annotation: Hashable, Sendable, Codable {
     self.draw = draw
   }
 
+  /// Nothing is known.
   public static let none = Annotation()
 }
 
@@ -62,7 +67,9 @@ public enum HierarchicalLevel: String, Hashable, Sendable, Codable, CaseIterable
 
 /// Which way a layer's path is drawn by draw on, and from where.
 public struct DrawPreference: Hashable, Sendable, Codable {
+  /// Along the path as the file has it, against it, or from `start` both ways.
   public enum Direction: String, Hashable, Sendable, Codable { case forward, backward, both }
+  /// Which way the pen goes.
   public var direction: Direction
   /// Where drawing starts, as a fraction of the path's length, 0…1.
   public var start: Double

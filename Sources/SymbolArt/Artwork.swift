@@ -7,6 +7,7 @@ public indirect enum Artwork: Hashable, Sendable, Codable {
 
 /// Children that are composed together before opacity, clip, mask or blending apply.
 public struct ArtworkGroup: Hashable, Sendable, Codable {
+  /// In drawing order.
   public var children: [Artwork]
   /// 0…1, applied once to the composed children.
   public var opacity: Double
@@ -14,6 +15,7 @@ public struct ArtworkGroup: Hashable, Sendable, Codable {
   public var clips: [ClipPath]
   /// Artwork whose alpha (after luminance, where the file's mask asks for it) multiplies the children's.
   public var mask: ArtworkMask?
+  /// How the composed children meet what lies below.
   public var blendMode: BlendMode
 
   public init(
@@ -30,7 +32,9 @@ public struct ArtworkGroup: Hashable, Sendable, Codable {
 
 /// One clip outline, in view box units.
 public struct ClipPath: Hashable, Sendable, Codable {
+  /// In view box units.
   public var path: Path
+  /// Which points count as inside.
   public var rule: FillRule
 
   public init(path: Path, rule: FillRule = .nonzero) {
@@ -41,8 +45,11 @@ public struct ClipPath: Hashable, Sendable, Codable {
 
 /// What lets a group's children through.
 public struct ArtworkMask: Hashable, Sendable, Codable {
+  /// What of the content counts: its alpha, or its luminance times alpha.
   public enum Kind: String, Hashable, Sendable, Codable { case alpha, luminance }
+  /// The mask's own drawing, in view box units.
   public var content: [Artwork]
+  /// Which of its values lets through.
   public var kind: Kind
 
   public init(content: [Artwork], kind: Kind) {
@@ -65,8 +72,9 @@ public enum BlendMode: String, Hashable, Sendable, Codable, CaseIterable {
 public struct ArtworkImage: Hashable, Sendable, Codable {
   /// Where the pixels lie, in view box units.
   public var frame: Rect
-  /// Width and height in pixels.
+  /// Width in pixels.
   public var pixelWidth: Int
+  /// Height in pixels.
   public var pixelHeight: Int
   /// Rows without padding; four bytes a pixel in cairo's ARGB32 order (native-endian, premultiplied).
   public var pixels: [UInt8]

@@ -4,9 +4,11 @@ public struct Layer: Hashable, Sendable, Codable, Identifiable {
   public var id: String
   /// What a person calls it: from ids, titles or Inkscape labels; else made up ("Path 3").
   public var name: String
+  /// The drawing, bottom first.
   public var content: [Artwork]
   /// The ink's extent in view box units; null for a layer that leaves no ink.
   public var bounds: Rect
+  /// What is known beyond the drawing.
   public var annotation: Annotation
 
   public init(id: String, name: String, content: [Artwork], bounds: Rect, annotation: Annotation = .none) {

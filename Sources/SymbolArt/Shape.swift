@@ -7,7 +7,9 @@ public enum FillRule: String, Hashable, Sendable, Codable {
 public struct Shape: Hashable, Sendable, Codable {
   /// In view box units, with all the file's transforms applied.
   public var path: Path
+  /// What it is painted with.
   public var paint: Paint
+  /// Filled or stroked.
   public var style: Style
 
   /// How the path becomes ink.
@@ -36,12 +38,17 @@ public struct StrokeStyle: Hashable, Sendable, Codable {
   /// How two segments meet (SVG `stroke-linejoin`).
   public enum Join: String, Hashable, Sendable, Codable { case miter, round, bevel }
 
+  /// Thickness of the line.
   public var width: Double
+  /// How open ends look.
   public var cap: Cap
+  /// How corners look.
   public var join: Join
+  /// A miter longer than this many widths becomes a bevel.
   public var miterLimit: Double
   /// Alternating lengths of ink and gap; empty for a solid line.
   public var dashes: [Double]
+  /// How far into the dash pattern the line begins.
   public var dashOffset: Double
   /// The linear part that deforms the round pen (a stroke drawn under skew or unequal scales); identity for most.
   public var penTransform: AffineTransform

@@ -6,11 +6,13 @@ public struct Symbol: Hashable, Sendable, Codable {
   public var set: String
   /// The coordinate system of all layers; its centre is the whole symbol's pivot.
   public var viewBox: Rect
-  /// Natural size in pixels at 96 dpi.
+  /// Natural width in pixels at 96 dpi.
   public var width: Double
+  /// Natural height in pixels at 96 dpi.
   public var height: Double
   /// In drawing order: the first lies at the bottom.
   public var layers: [Layer]
+  /// What the file as a whole prefers.
   public var preferences: SymbolPreferences
   /// What a person should know about how the file was read.
   public var notes: [LoadNote]
@@ -45,6 +47,7 @@ public struct SymbolPreferences: Hashable, Sendable, Codable {
 
 /// A remark of the loader: nothing failed, but something was assumed or left out.
 public struct LoadNote: Hashable, Sendable, Codable {
+  /// What a remark is about.
   public enum Kind: String, Hashable, Sendable, Codable {
     /// No size was stated: the drawn extent is the view box.
     case assumedSize
@@ -67,6 +70,7 @@ public struct LoadNote: Hashable, Sendable, Codable {
     /// Anything else.
     case other
   }
+  /// What it is about.
   public var kind: Kind
   /// A sentence for a designer, without markup.
   public var message: String

@@ -4,13 +4,20 @@
 
 /// A plane transform in SVG's order: x′ = a·x + c·y + e, y′ = b·x + d·y + f.
 public struct AffineTransform: Hashable, Sendable, Codable {
+  /// How much x adds to x′.
   public var a: Double
+  /// How much x adds to y′.
   public var b: Double
+  /// How much y adds to x′.
   public var c: Double
+  /// How much y adds to y′.
   public var d: Double
+  /// Shift along x, in view box units.
   public var e: Double
+  /// Shift along y, in view box units.
   public var f: Double
 
+  /// The transform that changes nothing.
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, e: 0, f: 0)
 
   public init(a: Double, b: Double, c: Double, d: Double, e: Double, f: Double) {
@@ -22,6 +29,7 @@ public struct AffineTransform: Hashable, Sendable, Codable {
     self.f = f
   }
 
+  /// A shift, in view box units.
   public static func translation(x: Double, y: Double) -> AffineTransform {
     AffineTransform(a: 1, b: 0, c: 0, d: 1, e: x, f: y)
   }
@@ -62,6 +70,7 @@ public struct AffineTransform: Hashable, Sendable, Codable {
       e: (c * f - d * e) / determinant, f: (b * e - a * f) / determinant)
   }
 
+  /// Where the transform takes a place.
   public func apply(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f)
   }

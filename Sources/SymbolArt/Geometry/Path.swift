@@ -8,12 +8,14 @@ public struct Path: Hashable, Sendable, Codable {
     case close
   }
 
+  /// In drawing order; a path that draws anything begins with a move.
   public var elements: [Element]
 
   public init(_ elements: [Element] = []) {
     self.elements = elements
   }
 
+  /// Whether there is no command at all.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// The path with every point moved by the transform.

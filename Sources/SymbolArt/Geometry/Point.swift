@@ -1,8 +1,11 @@
 /// A place, or a displacement, in a symbol's view box units; y grows downwards as in SVG.
 public struct Point: Hashable, Sendable, Codable {
+  /// To the right.
   public var x: Double
+  /// Downwards.
   public var y: Double
 
+  /// The origin.
   public static let zero = Point(x: 0, y: 0)
 
   public init(x: Double, y: Double) {
@@ -21,7 +24,10 @@ public struct Point: Hashable, Sendable, Codable {
     Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
   }
 
+  /// The sum of two displacements.
   public static func + (left: Point, right: Point) -> Point { Point(x: left.x + right.x, y: left.y + right.y) }
+  /// The displacement from `right` to `left`.
   public static func - (left: Point, right: Point) -> Point { Point(x: left.x - right.x, y: left.y - right.y) }
+  /// The displacement stretched by a factor.
   public static func * (left: Point, right: Double) -> Point { Point(x: left.x * right, y: left.y * right) }
 }

@@ -1,8 +1,12 @@
 /// An axis-parallel rectangle in view box units. A negative extent never occurs: `Rect.null` is the empty one.
 public struct Rect: Hashable, Sendable, Codable {
+  /// The left edge.
   public var x: Double
+  /// The top edge.
   public var y: Double
+  /// Extent to the right; 0 for an upright line.
   public var width: Double
+  /// Extent downwards; 0 for a level line.
   public var height: Double
 
   /// The rectangle that holds nothing; the neutral element of `union`.
@@ -24,10 +28,15 @@ public struct Rect: Hashable, Sendable, Codable {
 
   /// Whether it is the empty rectangle. A line (one extent zero) is not null.
   public var isNull: Bool { width < 0 || height < 0 }
+  /// The left edge.
   public var minX: Double { x }
+  /// The top edge.
   public var minY: Double { y }
+  /// The right edge.
   public var maxX: Double { x + width }
+  /// The bottom edge.
   public var maxY: Double { y + height }
+  /// The middle of both extents.
   public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
   /// The larger extent: the "size of the symbol" that lengths are fractions of.
   public var size: Double { max(width, height) }
