@@ -45,11 +45,15 @@ let package = Package(
     // Floor 1: the vocabulary and the drawing as data.
     floor("SymbolEffects", []),
     floor("SymbolArt", []),
+    // Artwork to pixels with cairo: for the loader's proof and for drawing.
+    floor("SymbolPainting", ["SymbolArt", "CRsvg"]),
+    // Writing files so that none is ever half written.
+    floor("FileWriting", []),
     // Floor 2: motion, and files to symbols.
     floor("SymbolMotion", ["SymbolEffects", "SymbolArt"]),
-    floor("SymbolLoading", ["SymbolArt", "CRsvg", "CXML"], resources: [.copy("../../resources/symbols")]),
+    floor("SymbolLoading", ["SymbolArt", "SymbolPainting", "CRsvg", "CXML"], resources: [.copy("../../resources/symbols")]),
     // Floor 3: pixels and files.
-    floor("SymbolDrawing", ["SymbolArt", "SymbolMotion", "CRsvg"]),
+    floor("SymbolDrawing", ["SymbolArt", "SymbolMotion", "SymbolPainting", "CRsvg"]),
     floor(
       "SymbolExport", ["SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolDrawing"],
       resources: [.copy("../../data/presets"), .copy("../../data/schema")]),

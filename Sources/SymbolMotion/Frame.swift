@@ -20,10 +20,14 @@ public struct LayerState: Hashable, Sendable {
   public var transform: AffineTransform
   /// A factor on the layer's own opacity, 0…1.
   public var opacity: Double
+  /// Layers that fade as one picture: neighbours with the same number and the same opacity are composed before it
+  /// applies, so that they do not show through one another. nil: the layer fades by itself.
+  public var fadeGroup: Int?
 
-  public init(transform: AffineTransform = .identity, opacity: Double = 1) {
+  public init(transform: AffineTransform = .identity, opacity: Double = 1, fadeGroup: Int? = nil) {
     self.transform = transform
     self.opacity = opacity
+    self.fadeGroup = fadeGroup
   }
 
   public static let rest = LayerState()

@@ -1,0 +1,27 @@
+import SymbolArt
+
+/// How a layer's paints become colours.
+public struct Coloring: Hashable, Sendable {
+  /// What stands for the symbol's tint.
+  public var tint: Color
+  /// true: the file's own colours, the tint only where the file asks for it; false: the tint everywhere, each paint
+  /// keeping its alpha.
+  public var keepsOwnColors: Bool
+
+  /// Black, and the file's own colours, unless told otherwise.
+  public init(tint: Color = .black, keepsOwnColors: Bool = true) {
+    self.tint = tint
+    self.keepsOwnColors = keepsOwnColors
+  }
+
+  /// The picture as the file states it.
+  public static let own = Coloring()
+
+  func resolve(_ color: Color) -> Color {
+    keepsOwnColors ? color : tint.multiplyingAlpha(by: color.alpha)
+  }
+
+  func resolve(_ stop: GradientStop) -> Color {
+    stop.followsTint || !keepsOwnColors ? tint.multiplyingAlpha(by: stop.color.alpha) : stop.color
+  }
+}

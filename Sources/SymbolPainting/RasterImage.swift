@@ -1,0 +1,88 @@
+import CRsvg
+
+/// A picture as pixels: cairo's ARGB32, that is native-endian, premultiplied, four bytes a pixel, rows without padding.
+public struct RasterImage: Hashable, Sendable {
+  /// In pixels, at least 1.
+  public let width: Int
+  /// In pixels, at least 1.
+  public let height: Int
+  /// `height` rows of `width` pixels, from the top.
+  public private(set) var bytes: [UInt8]
+
+  /// A transparent picture. Sides are brought within 1…`PaintingLimits.maximumSide`.
+  public init(width: Int, height: Int) {
+    self.width = min(max(width, 1), PaintingLimits.maximumSide)
+    self.height = min(max(height, 1), PaintingLimits.maximumSide)
+    bytes = [UInt8](repeating: 0, count: self.width * self.height * 4)
+  }
+
+  /// A picture of pixels that exist already; nil if their number does not fit the sides.
+  public init?(width: Int, height: Int, bytes: [UInt8]) {
+    guard (1...PaintingLimits.maximumSide).contains(width), (1...PaintingLimits.maximumSide).contains(height),
+      bytes.count == width * height * 4
+    else { return nil }
+    self.width = width
+    self.height = height
+    self.bytes = bytes
+  }
+
+  /// The pixel at a place, premultiplied; transparent outside the picture.
+  public subscript(x: Int, y: Int) -> Pixel {
+    guard x >= 0, y >= 0, x < width, y < height else { return Pixel(word: 0) }
+    return Pixel(word: bytes.withUnsafeBytes { $0.load(fromByteOffset: (y * width + x) * 4, as: UInt32.self) })
+  }
+
+  /// Draws into the picture with cairo; user space is pixels, from the top left.
+  ///
+  /// The context and its surface live only during the call.
+  public mutating func draw<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result {
+    let (width, height) = (self.width, self.height)
+    return try bytes.withUnsafeMutableBytes { buffer in
+      let surface = cairo_image_surface_create_for_data(
+        buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
+        Int32(width * 4))
+      let context = cairo_create(surface)
+      defer {
+        cairo_destroy(context)
+        cairo_surface_finish(surface)
+        cairo_surface_destroy(surface)
+      }
+      // cairo_create never answers nil, by its documentation: a failed one is an inert context.
+      return try body(context.unsafelyUnwrapped)
+    }
+  }
+
+  /// Lends the picture to cairo as a source that must not be drawn on; it lives only during the call.
+  public func withSurface<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result {
+    try bytes.withUnsafeBytes { buffer in
+      let pixels = UnsafeMutablePointer(mutating: buffer.baseAddress?.assumingMemoryBound(to: UInt8.self))
+      let surface = cairo_image_surface_create_for_data(
+        pixels, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
+      defer {
+        cairo_surface_finish(surface)
+        cairo_surface_destroy(surface)
+      }
+      return try body(surface.unsafelyUnwrapped)
+    }
+  }
+}
+
+/// One premultiplied ARGB32 pixel.
+public struct Pixel: Hashable, Sendable {
+  /// Alpha in the highest byte, then red, green, blue.
+  public var word: UInt32
+
+  /// A pixel from its four bytes.
+  public init(word: UInt32) {
+    self.word = word
+  }
+
+  /// Coverage, 0…255.
+  public var alpha: UInt8 { UInt8(truncatingIfNeeded: word >> 24) }
+  /// Premultiplied, 0…`alpha`.
+  public var red: UInt8 { UInt8(truncatingIfNeeded: word >> 16) }
+  /// Premultiplied, 0…`alpha`.
+  public var green: UInt8 { UInt8(truncatingIfNeeded: word >> 8) }
+  /// Premultiplied, 0…`alpha`.
+  public var blue: UInt8 { UInt8(truncatingIfNeeded: word) }
+}
