@@ -1,0 +1,32 @@
+/// Where a symbol comes from, with the name it had: enough to load it again, and to say what is missing if it is gone.
+public struct SymbolReference: Hashable, Sendable, Codable {
+  /// Where to look for the symbol.
+  public enum Location: Hashable, Sendable, Codable {
+    /// A symbol that comes with the studio, by name.
+    case bundled(String)
+    /// A file, by its path.
+    case file(String)
+  }
+  /// Where the symbol was found.
+  public var location: Location
+  /// For people, and for exports' names: the file's name without its ending.
+  public var name: String
+
+  /// A reference with its parts.
+  public init(_ location: Location, name: String) {
+    self.location = location
+    self.name = name
+  }
+
+  /// A symbol that comes with the studio.
+  public static func bundled(_ name: String) -> SymbolReference {
+    SymbolReference(.bundled(name), name: name)
+  }
+
+  /// A file's symbol is called as the file, without folder and ending.
+  public static func file(_ path: String) -> SymbolReference {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    return SymbolReference(.file(path), name: stem.isEmpty ? file : stem)
+  }
+}
