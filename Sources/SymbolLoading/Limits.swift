@@ -1,0 +1,38 @@
+/// What a file may ask of the loader. Everything here is checked before librsvg sees the file, since librsvg 2.54 has
+/// no limits of its own on most of it and can neither be cancelled nor survive some of it.
+public enum Limits {
+  // MARK: Reading
+
+  /// Largest file, and largest gzip content after unpacking. The largest icon met in 60 sets has 0.4 MB; an embedded
+  /// photograph may have some more.
+  public static let bytes = 16 * 1024 * 1024
+  /// Elements of a document. librsvg itself refuses a million, but only after 8 s; 100,000 paths already take 1.5 s.
+  public static let elements = 50_000
+  /// Nesting of elements; libxml2, which librsvg reads with, stops at the same depth.
+  public static let depth = 256
+  /// Elements after all `use` have been followed. A bomb of 10^8 takes librsvg 5 s that cannot be cancelled.
+  public static let expandedElements = 200_000
+  /// How deep `use` may lead to `use`; real files stay below 5.
+  public static let useDepth = 32
+  /// Characters of path data in the whole file; about a million segments, a second of drawing.
+  public static let pathCharacters = 8 * 1024 * 1024
+  /// `numOctaves` of feTurbulence: beyond 9 the added detail is below one step of an 8-bit colour; billions never end.
+  public static let turbulenceOctaves = 24
+  /// Numbers of a convolution kernel; librsvg 2.54 aborts the process above.
+  public static let kernelNumbers = 400
+  /// Pixels; FreeType fails, and librsvg aborts, at some millions.
+  public static let fontSize = 20_000.0
+  /// Largest coordinate, natural width or height that is taken seriously; cairo's numbers end at 8.3 million.
+  public static let coordinate = 1e7
+
+  // MARK: Layers
+
+  /// Figures that one compound path is split into; a map with more moves as one layer.
+  public static let figuresOfAnElement = 256
+  /// Layers of a symbol; a list with more cannot be handled by anyone, so such a file stays coarser.
+  public static let layers = 4_000
+  /// Tiles that a pattern is laid out into as shapes; with more it becomes an image layer.
+  public static let patternTiles = 400
+  /// Pixels of the larger side of an image layer, whatever the options ask for: 4096² is 64 MB.
+  public static let imagePixels = 4_096
+}
