@@ -49,8 +49,8 @@ extension StrokeStyle {
     return width / 2 * corner * growth
   }
 
-  /// Strokes the context's current path and clears it.
-  func stroke(in context: OpaquePointer) {
+  /// Sets everything of the pen but its transform.
+  func setPen(in context: OpaquePointer) {
     cairo_set_line_width(context, width)
     cairo_set_line_cap(context, cap.cairoCap)
     cairo_set_line_join(context, join.cairoJoin)
@@ -61,6 +61,11 @@ extension StrokeStyle {
     } else {
       cairo_set_dash(context, dashes, Int32(dashes.count), dashOffset.isFinite ? dashOffset : 0)
     }
+  }
+
+  /// Strokes the context's current path and clears it.
+  func stroke(in context: OpaquePointer) {
+    setPen(in: context)
     if penTransform.isPlainPen {
       cairo_stroke(context)
       return
