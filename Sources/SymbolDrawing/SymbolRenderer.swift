@@ -1,0 +1,59 @@
+import CRsvg
+import SymbolArt
+import SymbolMotion
+import SymbolPainting
+
+/// Draws one symbol, at rest or in motion, any number of times: paths and extents are prepared once.
+///
+/// Immutable, so that several threads may draw with it at once.
+public final class SymbolRenderer: Sendable {
+  /// What is drawn.
+  public let symbol: Symbol
+  /// Which colours the file states.
+  public let colorUse: ColorUse
+  let artworks: [PreparedArtwork]
+  /// Whether parts blend with, or knock out, what lies below: then only the symbol's own ink may be below.
+  let needsOwnGround: Bool
+
+  /// Takes time in proportion to the symbol's paths; keep the renderer for as long as the symbol is shown.
+  public init(_ symbol: Symbol) {
+    self.symbol = symbol
+    colorUse = ColorUse(symbol)
+    artworks = symbol.layers.map { PreparedArtwork($0.content) }
+    needsOwnGround = symbol.layers.contains { $0.annotation.erases } || artworks.contains { $0.blends }
+  }
+
+  /// Draws a frame into any cairo context, for instance a drawing area's.
+  ///
+  /// The view box fits into 0, 0, `width`, `height` of the context's user space, centred; `look.size` and `look.scale`
+  /// are of no account here. Motion may leave that rectangle; clip beforehand where it must not. The context is left
+  /// as it was found. Layers that a frame lacks are drawn at rest.
+  public func draw(_ frame: Frame, look: Look, in context: OpaquePointer, width: Double, height: Double) {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    if let background = look.background {
+      cairo_set_source_rgba(context, background.red, background.green, background.blue, background.alpha)
+      cairo_rectangle(context, 0, 0, width, height)
+      cairo_fill(context)
+    }
+    guard let fit = ViewFit(viewBox: symbol.viewBox, margin: look.margin, width: width, height: height) else { return }
+    var base = cairo_matrix_t()
+    cairo_get_matrix(context, &base)
+    let toDevice = fit.transform.concatenated(AffineTransform(base))
+    let pass = FramePass(renderer: self, frame: frame, look: look, toDevice: toDevice)
+    pass.draw(in: context)
+  }
+
+  /// A frame as a picture of `look.pixelSize` pixels a side.
+  public func image(_ frame: Frame, look: Look = Look()) -> RasterImage {
+    var image = RasterImage(width: look.pixelSize, height: look.pixelSize)
+    let (width, height) = (Double(image.width), Double(image.height))
+    image.draw { draw(frame, look: look, in: $0, width: width, height: height) }
+    return image
+  }
+
+  /// The symbol at rest as a picture.
+  public func image(look: Look = Look()) -> RasterImage {
+    image(.rest(layerCount: symbol.layers.count), look: look)
+  }
+}
