@@ -14,6 +14,7 @@ public enum AnySymbolEffect: SymbolEffect {
   case replace(ReplaceSymbolEffect)
   case automatic(AutomaticSymbolEffect)
 
+  /// The same effect as a value of the closed catalogue.
   public var erased: AnySymbolEffect { self }
 
   /// The effect's type, without its options.

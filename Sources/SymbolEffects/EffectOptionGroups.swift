@@ -35,7 +35,7 @@ public enum VariableColorFill: String, Hashable, Sendable, Codable, CaseIterable
 
 /// Whether variable colour runs back as well.
 public enum VariableColorReversal: String, Hashable, Sendable, Codable, CaseIterable {
-  case nonReversing, reversing
+  case reversing, nonReversing
 }
 
 /// What inactive layers of variable colour look like.
@@ -51,4 +51,9 @@ public enum BreatheStyle: String, Hashable, Sendable, Codable, CaseIterable {
 /// Which way the old symbol goes and the new one comes in a replacement.
 public enum ReplaceDirection: String, Hashable, Sendable, Codable, CaseIterable {
   case downUp, upUp, offUp
+}
+
+/// From which end of its path a layer is taken away.
+public enum DrawReversal: String, Hashable, Sendable, Codable, CaseIterable {
+  case reversed, nonReversed
 }

@@ -1,10 +1,14 @@
 /// What was hidden is shown.
 public struct AppearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {
+  /// Along the depth; nil: the size stays.
   public internal(set) var direction: DepthDirection? = nil
+  /// Which layers move apart.
   public internal(set) var scope: LayerScope = .byLayer
 
+  /// With all options at their defaults.
   public init() {}
 
+  /// The same effect as a value of the closed catalogue.
   public var erased: AnySymbolEffect { .appear(self) }
 
   /// Towards the viewer: larger.

@@ -1,10 +1,14 @@
 /// Grows and shrinks calmly, as if alive.
 public struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  /// Whether the opacity breathes as well.
   public internal(set) var style: BreatheStyle = .plain
+  /// Which layers move apart.
   public internal(set) var scope: LayerScope = .byLayer
 
+  /// With all options at their defaults.
   public init() {}
 
+  /// The same effect as a value of the closed catalogue.
   public var erased: AnySymbolEffect { .breathe(self) }
 
   /// Size only (the default).

@@ -1,10 +1,14 @@
 /// What was shown is hidden.
 public struct DisappearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {
+  /// Along the depth; nil: the size stays.
   public internal(set) var direction: DepthDirection? = nil
+  /// Which layers move apart.
   public internal(set) var scope: LayerScope = .byLayer
 
+  /// With all options at their defaults.
   public init() {}
 
+  /// The same effect as a value of the closed catalogue.
   public var erased: AnySymbolEffect { .disappear(self) }
 
   /// Towards the viewer: larger.

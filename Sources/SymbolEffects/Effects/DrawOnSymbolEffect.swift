@@ -1,9 +1,12 @@
 /// Draws the symbol along its paths.
 public struct DrawOnSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {
+  /// Which layers are drawn apart.
   public internal(set) var scope: DrawScope = .byLayer
 
+  /// With all options at their defaults.
   public init() {}
 
+  /// The same effect as a value of the closed catalogue.
   public var erased: AnySymbolEffect { .drawOn(self) }
 
   /// Layers follow one another, overlapping (the default).

@@ -1,9 +1,12 @@
 /// Opacity fades down and up.
 public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  /// Which layers move apart.
   public internal(set) var scope: LayerScope = .byLayer
 
+  /// With all options at their defaults.
   public init() {}
 
+  /// The same effect as a value of the closed catalogue.
   public var erased: AnySymbolEffect { .pulse(self) }
 
   /// Motion groups move one after the other (the default).

@@ -1,10 +1,14 @@
 /// Turns about its anchor.
 public struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  /// nil: the symbol's preference, else clockwise.
   public internal(set) var direction: RotationDirection? = nil
+  /// Which layers move apart.
   public internal(set) var scope: LayerScope = .byLayer
 
+  /// With all options at their defaults.
   public init() {}
 
+  /// The same effect as a value of the closed catalogue.
   public var erased: AnySymbolEffect { .rotate(self) }
 
   /// Clockwise.

@@ -1,10 +1,14 @@
 /// Goes to a larger or smaller size and stays.
 public struct ScaleSymbolEffect: IndefiniteSymbolEffect {
+  /// Along the depth: up is larger, down is smaller.
   public internal(set) var direction: DepthDirection = .up
+  /// Which layers move apart.
   public internal(set) var scope: LayerScope = .byLayer
 
+  /// With all options at their defaults.
   public init() {}
 
+  /// The same effect as a value of the closed catalogue.
   public var erased: AnySymbolEffect { .scale(self) }
 
   /// Towards the viewer: larger.

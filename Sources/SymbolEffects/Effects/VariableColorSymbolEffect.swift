@@ -1,11 +1,16 @@
 /// The opacity of layers changes in their order.
 public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  /// Whether passed layers stay active.
   public internal(set) var fill: VariableColorFill = .cumulative
+  /// Whether it runs back as well.
   public internal(set) var reversal: VariableColorReversal = .nonReversing
+  /// What inactive layers look like.
   public internal(set) var inactiveLayers: InactiveLayers = .dimInactiveLayers
 
+  /// With all options at their defaults.
   public init() {}
 
+  /// The same effect as a value of the closed catalogue.
   public var erased: AnySymbolEffect { .variableColor(self) }
 
   /// All layers passed so far are active (the default).

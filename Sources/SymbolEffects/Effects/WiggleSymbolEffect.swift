@@ -1,10 +1,14 @@
 /// Swings to and fro, to call for attention.
 public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  /// nil: the symbol's preference, else clockwise.
   public internal(set) var direction: WiggleDirection? = nil
+  /// Which layers move apart.
   public internal(set) var scope: LayerScope = .byLayer
 
+  /// With all options at their defaults.
   public init() {}
 
+  /// The same effect as a value of the closed catalogue.
   public var erased: AnySymbolEffect { .wiggle(self) }
 
   /// Swings about its anchor, clockwise first.
@@ -24,7 +28,8 @@ public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   /// Against the reading direction.
   public var backward: Self { with { $0.direction = .backward } }
   /// Along an axis at `angle` degrees, clockwise from the positive x axis.
-  public func custom(angle: Double) -> Self { with { $0.direction = .custom(angle: angle) } }
+  /// An angle that is not finite counts as 0.
+  public func custom(angle: Double) -> Self { with { $0.direction = .custom(angle: angle.finite()) } }
   /// Motion groups move one after the other (the default).
   public var byLayer: Self { with { $0.scope = .byLayer } }
   /// The symbol moves as one piece.
