@@ -38,6 +38,7 @@ let package = Package(
     // Floor 0: C shims.
     .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(
       name: "CAdwaita", pkgConfig: "libadwaita-1 gtksourceview-5",
@@ -53,7 +54,7 @@ let package = Package(
     floor("SymbolMotion", ["SymbolEffects", "SymbolArt"]),
     floor("SymbolLoading", ["SymbolArt", "SymbolPainting", "CRsvg", "CXML"], resources: [.copy("../../resources/symbols")]),
     // Floor 3: pixels and files.
-    floor("SymbolDrawing", ["SymbolArt", "SymbolMotion", "SymbolPainting", "CRsvg"]),
+    floor("SymbolDrawing", ["SymbolArt", "SymbolMotion", "SymbolPainting", "CRsvg", "CPango"]),
     floor(
       "SymbolExport", ["SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolDrawing"],
       resources: [.copy("../../data/presets"), .copy("../../data/schema")]),
