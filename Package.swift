@@ -74,7 +74,7 @@ let package = Package(
     tests("SymbolArt"),
     tests("SymbolMotion"),
     tests("SymbolLoading", ["SymbolDrawing", "symbol-probe"]),
-    tests("SymbolDrawing", ["SymbolLoading"]),
+    tests("SymbolDrawing", ["SymbolLoading", "FileWriting"]),
     tests("SymbolExport", ["SymbolLoading"]),
     tests("StudioModel"),
     tests("StudioCommands", ["symbol-studio", "symbol-probe"]),
