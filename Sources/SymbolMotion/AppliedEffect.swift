@@ -2,11 +2,16 @@ import SymbolEffects
 
 /// An effect with everything that decides its motion: how it runs, how often and fast, and the tuned numbers.
 public struct AppliedEffect: Hashable, Sendable {
+  /// What moves, with its options.
   public var effect: AnySymbolEffect
+  /// How it runs.
   public var behavior: AppliedBehavior
+  /// How often and how fast.
   public var options: SymbolEffectOptions
+  /// Numbers that differ from the effect's own.
   public var tuning: Tuning
 
+  /// Creates an effect to compile; without options and tuning as the effect has it.
   public init(
     _ effect: AnySymbolEffect, behavior: AppliedBehavior, options: SymbolEffectOptions = SymbolEffectOptions(),
     tuning: Tuning = Tuning()

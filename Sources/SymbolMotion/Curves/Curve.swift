@@ -1,33 +1,59 @@
 /// How a value gets from one keyframe to the next.
-public enum Curve: Hashable, Sendable, Codable {
+public enum Curve: Hashable, Sendable {
   /// The value stays until the next keyframe.
   case hold
   case linear
-  /// CSS `cubic-bezier(x1, y1, x2, y2)`: x within 0…1, y free.
-  case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
+  case cubicBezier(CubicBezier)
   /// A damped spring released at the first value, with its rest at the second.
   case spring(Spring)
   /// CSS `steps(count, position)`.
   case steps(count: Int, position: StepPosition)
+
+  /// CSS `cubic-bezier(x1, y1, x2, y2)`: x is clamped to 0…1, y is free.
+  public static func cubicBezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Curve {
+    .cubicBezier(CubicBezier(x1, y1, x2, y2))
+  }
+
+  /// Value and velocity `time` seconds after leaving `start` for `end`, which is reached at `duration`.
+  ///
+  /// - Parameter time: 0…`duration`; clamped.
+  func state(at time: Double, duration: Double, from start: Double, to end: Double) -> TrackState {
+    guard duration > 0 else { return TrackState(value: end, velocity: 0) }
+    let time = min(max(time, 0), duration)
+    let way = end - start
+    switch self {
+    case .hold:
+      return TrackState(value: time < duration ? start : end, velocity: 0)
+    case .linear:
+      return TrackState(value: start + way * (time / duration), velocity: way / duration)
+    case .cubicBezier(let bezier):
+      let position = bezier.state(at: time / duration)
+      return TrackState(value: start + way * position.value, velocity: way / duration * position.slope)
+    case .spring(let spring):
+      return spring.state(at: time, duration: duration, from: start, to: end)
+    case .steps(let count, let position):
+      let fraction = position.value(at: time / duration, count: count)
+      return TrackState(value: start + way * fraction, velocity: 0)
+    }
+  }
+
+  /// The same curve `factor` times as fast: only springs carry times of their own.
+  func spedUp(by factor: Double) -> Curve {
+    if case .spring(let spring) = self { return .spring(spring.spedUp(by: factor)) }
+    return self
+  }
 }
 
-/// Where the jumps of `Curve.steps` lie (CSS Easing Functions, `jump-*`).
-public enum StepPosition: String, Hashable, Sendable, Codable {
-  case jumpStart, jumpEnd, jumpBoth, jumpNone
-}
+/// A value with the rate at which it changes, per second.
+public struct TrackState: Hashable, Sendable, Codable {
+  /// In the property's unit.
+  public var value: Double
+  /// In the property's unit per second.
+  public var velocity: Double
 
-/// A damped harmonic spring of unit mass, as SwiftUI names its numbers.
-public struct Spring: Hashable, Sendable, Codable {
-  /// Seconds of one undamped period: stiffness is (2π / response)².
-  public var response: Double
-  /// 1 is critical; below it overshoots.
-  public var dampingFraction: Double
-  /// Velocity at the start, in fractions of the way per second.
-  public var initialVelocity: Double
-
-  public init(response: Double, dampingFraction: Double, initialVelocity: Double = 0) {
-    self.response = response
-    self.dampingFraction = dampingFraction
-    self.initialVelocity = initialVelocity
+  /// Creates a state of a value and its velocity.
+  public init(value: Double, velocity: Double) {
+    self.value = value
+    self.velocity = velocity
   }
 }

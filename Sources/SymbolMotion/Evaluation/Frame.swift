@@ -2,8 +2,10 @@ import SymbolArt
 
 /// All layers at one time; `layers` runs parallel to the symbol's.
 public struct Frame: Hashable, Sendable {
+  /// Parallel to the symbol's layers.
   public var layers: [LayerState]
 
+  /// Creates a frame of its layers' states.
   public init(layers: [LayerState]) {
     self.layers = layers
   }
@@ -24,11 +26,13 @@ public struct LayerState: Hashable, Sendable {
   /// applies, so that they do not show through one another. nil: the layer fades by itself.
   public var fadeGroup: Int?
 
+  /// Creates a state; the one at rest without arguments.
   public init(transform: AffineTransform = .identity, opacity: Double = 1, fadeGroup: Int? = nil) {
     self.transform = transform
     self.opacity = opacity
     self.fadeGroup = fadeGroup
   }
 
+  /// As the file shows the layer.
   public static let rest = LayerState()
 }

@@ -1,0 +1,101 @@
+import SymbolArt
+
+/// Evaluation: pure functions of the motion, the time, and the time of the stop.
+extension Motion {
+  /// All layers at a time.
+  ///
+  /// - Parameters:
+  ///   - time: seconds from the start. Before 0 the first frame, beyond the end the last one; endless motions go on.
+  ///   - stop: when the motion is stopped, in seconds from the start; nil: not at all. It settles from there.
+  public func frame(at time: Double, stoppedAt stop: Double? = nil) -> Frame {
+    var frame = Frame.rest(layerCount: layerCount)
+    for (index, pose) in poses(at: time, stoppedAt: stop).enumerated() {
+      let group = groups[index]
+      let state = LayerState(
+        transform: pose.transform(of: group, symbolSize: symbolSize), opacity: pose.opacity,
+        fadeGroup: pose.opacity < 1 && group.layers.count > 1 ? index : nil)
+      for layer in group.layers where frame.layers.indices.contains(layer) {
+        frame.layers[layer] = state
+      }
+    }
+    return frame
+  }
+
+  /// The animated values of each group at a time.
+  public func poses(at time: Double, stoppedAt stop: Double? = nil) -> [Pose] {
+    groups.indices.map { group in
+      var pose = Pose.rest
+      for track in groups[group].tracks {
+        pose[track.property] = state(of: track, in: groups[group], at: time, stoppedAt: stop).value
+      }
+      return pose
+    }
+  }
+
+  /// Value and velocity of a group's property at a time.
+  ///
+  /// - Returns: the state at rest for a property that is not animated.
+  public func state(
+    of property: TrackProperty, inGroup index: Int, at time: Double, stoppedAt stop: Double? = nil
+  ) -> TrackState {
+    guard let track = groups[index].track(property) else {
+      return TrackState(value: property.restValue, velocity: 0)
+    }
+    return state(of: track, in: groups[index], at: time, stoppedAt: stop)
+  }
+
+  /// Seconds from a stop until every layer is at rest.
+  public func settlingTime(stoppedAt stop: Double) -> Double {
+    if stopping == .finishesRun {
+      let loops = loopsPlayed(whenStoppedAt: stop)
+      let end = intro + Double(loops) * loop + Double(max(loops - 1, 0)) * pause + outro
+      return max(end - max(stop, 0), 0)
+    }
+    if let totalDuration, stop >= totalDuration - outro { return max(totalDuration - stop, 0) }
+    var longest = 0.0
+    for group in groups {
+      for track in group.tracks {
+        let state = runningState(of: track, at: max(stop, 0) + group.stopDelay)
+        let way = Settling.keyframes(
+          from: state, of: track.property, restingAngle: group.restingAngle, by: stopping)
+        longest = max(longest, group.stopDelay + (way.last?.time ?? 0))
+      }
+    }
+    return longest
+  }
+
+  func state(of track: Track, in group: MotionGroup, at time: Double, stoppedAt stop: Double?) -> TrackState {
+    guard let stop else { return runningState(of: track, at: time) }
+    if stopping == .finishesRun {
+      return runningState(of: track, at: time, loops: loopsPlayed(whenStoppedAt: stop))
+    }
+    // A motion that has reached its outro is on its way to rest already.
+    if let totalDuration, stop >= totalDuration - outro { return runningState(of: track, at: time) }
+    let release = max(stop, 0) + group.stopDelay
+    if time < release { return runningState(of: track, at: time) }
+    let way = Settling.keyframes(
+      from: runningState(of: track, at: release), of: track.property, restingAngle: group.restingAngle, by: stopping)
+    return way.state(at: time - release, rest: track.property.restValue)
+  }
+
+  private func runningState(of track: Track, at time: Double, loops: Int? = nil) -> TrackState {
+    let place = place(at: time, loops: loops)
+    switch place.phase {
+    case .before, .after:
+      return TrackState(value: track.value(at: place.timeline), velocity: 0)
+    case .pause:
+      let last = track.keyframes.stateBefore(place.timeline, rest: track.property.restValue)
+      return TrackState(value: last.value, velocity: 0)
+    case .intro, .loop, .outro:
+      return track.state(at: place.timeline)
+    }
+  }
+
+  /// How many loops are played in all when the present run is finished.
+  private func loopsPlayed(whenStoppedAt stop: Double) -> Int {
+    let place = place(at: max(stop, 0))
+    let present = place.phase == .intro ? (holds ? 0 : 1) : place.loop + 1
+    if case .times(let count) = repetition { return min(present, count) }
+    return holds ? 0 : present
+  }
+}

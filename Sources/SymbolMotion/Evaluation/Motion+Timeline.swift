@@ -1,0 +1,85 @@
+/// Where in a motion a time falls.
+extension Motion {
+  /// Seconds of one run: intro + loop + outro.
+  public var duration: Double { intro + loop + outro }
+
+  /// Seconds from start to rest when nobody stops it; nil if it would go on for ever.
+  public var totalDuration: Double? {
+    guard case .times(let count) = repetition else { return nil }
+    return intro + Double(count) * loop + Double(max(count - 1, 0)) * pause + outro
+  }
+
+  /// Whether it goes on until stopped.
+  public var isEndless: Bool { repetition == .forever }
+
+  /// Whether it only holds a state once the intro is over (scale, disappear).
+  public var holds: Bool { isEndless && loop == 0 }
+
+  /// Seconds for which a held state is shown in a preview or a file that has to end.
+  public static let heldTime = 0.6
+
+  /// When a preview stops an endless motion, so that its outro can be seen: after one loop (or the held time).
+  /// nil for a motion that ends by itself.
+  public var previewStop: Double? {
+    guard isEndless else { return nil }
+    return intro + (loop > 0 ? loop : Motion.heldTime)
+  }
+
+  /// Seconds that a player shows: until rest, with an endless motion stopped at `previewStop`.
+  public var playLength: Double {
+    guard let stop = previewStop else { return totalDuration ?? duration }
+    return stop + settlingTime(stoppedAt: stop)
+  }
+
+  /// Starts of the loops that begin before a time, in seconds: the marks of the timeline. The first is the intro's end.
+  public func repeats(until end: Double) -> [Double] {
+    let period = loop + pause
+    guard loop > 0, period > 0 else { return [] }
+    var starts: [Double] = []
+    var index = 0
+    while true {
+      if case .times(let count) = repetition, index >= count { break }
+      let start = intro + Double(index) * period
+      if start >= end || index >= Motion.markLimit { break }
+      starts.append(start)
+      index += 1
+    }
+    return starts
+  }
+
+  /// More marks than this cannot be told apart on any screen.
+  static let markLimit = 10_000
+
+  /// A part of the play.
+  public enum Phase: Hashable, Sendable {
+    case before, intro, loop, pause, outro, after
+  }
+
+  /// The phase at a time, and the place on the timeline of the tracks.
+  ///
+  /// - Parameter count: loops played in all; nil: as `repetition` says.
+  func place(at time: Double, loops count: Int? = nil) -> (phase: Phase, timeline: Double, loop: Int) {
+    if time < 0 { return (.before, 0, 0) }
+    if time < intro { return (.intro, time, 0) }
+    let limit: Int? =
+      if let count { count } else if case .times(let times) = repetition { times } else { nil }
+    if loop <= 0, limit == nil { return (.loop, intro, 0) }
+    let period = loop + pause
+    let since = time - intro
+    if let limit {
+      let end = Double(limit) * period - (limit > 0 ? pause : 0)
+      if since >= end {
+        let late = since - end
+        return late < outro
+          ? (.outro, intro + loop + late, max(limit - 1, 0)) : (.after, intro + loop + outro, max(limit - 1, 0))
+      }
+    }
+    let index = (since / period).rounded(.down)
+    let within = max(since - index * period, 0)
+    let loopIndex = Int(min(index, 1e15))
+    return within < loop ? (.loop, intro + within, loopIndex) : (.pause, intro + loop, loopIndex)
+  }
+
+  /// The phase at a time.
+  public func phase(at time: Double) -> Phase { place(at: time).phase }
+}
