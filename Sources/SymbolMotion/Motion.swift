@@ -7,7 +7,7 @@ import SymbolEffects
 /// often as `repetition` says, the `outro` once. A single run is a loop that is played once, without intro and outro.
 /// All times have the speed worked in.
 public struct Motion: Hashable, Sendable, Codable {
-  /// The effect's dot name without the leading dot, for people; nothing is derived from it.
+  /// The effect's dot name, for people; nothing is derived from it.
   public var effectName: String
   /// The key of stacking: a motion replaces another of its kind.
   public var kind: EffectKind
