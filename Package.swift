@@ -40,6 +40,7 @@ let package = Package(
     .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CProcess"),
     .systemLibrary(
       name: "CAdwaita", pkgConfig: "libadwaita-1 gtksourceview-5",
       providers: [.apt(["libadwaita-1-dev", "libgtksourceview-5-dev"])]),
@@ -52,7 +53,9 @@ let package = Package(
     floor("FileWriting", []),
     // Floor 2: motion, and files to symbols.
     floor("SymbolMotion", ["SymbolEffects", "SymbolArt"]),
-    floor("SymbolLoading", ["SymbolArt", "SymbolPainting", "CRsvg", "CXML"], resources: [.copy("../../resources/symbols")]),
+    floor(
+      "SymbolLoading", ["SymbolArt", "SymbolPainting", "CRsvg", "CXML", "CProcess"],
+      resources: [.copy("../../resources/symbols")]),
     // Floor 3: pixels and files.
     floor("SymbolDrawing", ["SymbolArt", "SymbolMotion", "SymbolPainting", "CRsvg", "CPango"]),
     floor(

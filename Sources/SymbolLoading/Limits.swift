@@ -35,4 +35,46 @@ public enum Limits {
   public static let patternTiles = 400
   /// Pixels of the larger side of an image layer, whatever the options ask for: 4096² is 64 MB.
   public static let imagePixels = 4_096
+
+  // MARK: Probes
+
+  /// How long a probe may take for a file: the most a person waits for one bad file. Icons take a millisecond.
+  public static let probeAnswerMilliseconds = 3_000
+  /// How long a probe may take to start. Usually 50 ms; a busy machine or a cold disk may need seconds, once.
+  public static let probeStartMilliseconds = 15_000
+  /// Address space of a probe. Program and libraries map about 150 MB; a picture of 4096² takes 64 MB and librsvg's
+  /// filters hold several of them.
+  public static let probeMemoryBytes = 1 << 30
+  /// Processor seconds for one file, for a probe whose parent is gone; longer than the parent's own patience.
+  public static let probeProcessorSeconds = 5
+  /// Files that a probe may hold open: its channel, the null device, and a few font files.
+  public static let probeOpenFiles = 64
+  /// Bytes of an answer: four pictures of 4096² pixels.
+  public static let probeAnswerBytes = 256 << 20
+  /// Files after which a probe is replaced, so that what libraries leak stays bounded. Starting one costs 50 files' time.
+  public static let probeRequests = 2_000
+  /// Seconds after which a probe without work is ended.
+  public static let probeIdleSeconds = 20
+  /// How often a waiting caller looks whether it was cancelled, when nothing else wakes it.
+  public static let probeCancelMilliseconds = 50
+  /// How long a process that has closed its channel may take to be gone.
+  public static let probeReapMilliseconds = 100
+
+  // MARK: Collections
+
+  /// Files of a collection; the largest icon sets known have some 15,000 (a font foundry's whole range, 40,000).
+  public static let collectionFiles = 50_000
+  /// Folders in folders; icon sets have up to 4.
+  public static let collectionDepth = 12
+  /// References handed out at a time: a few screens of thumbnails.
+  public static let collectionBatch = 500
+  /// Bytes of a theme's `index.theme`; the largest, hicolor's, has 60 kB.
+  static let themeIndexBytes = 1 << 20
+
+  // MARK: Loading
+
+  /// Memory that loaded symbols may keep: some 10,000 usual icons.
+  public static let cacheBytes = 64 << 20
+  /// Loads of one bulk request that are under way or wait to be taken.
+  static let bulkWindow = 16
 }

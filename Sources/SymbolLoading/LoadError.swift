@@ -22,6 +22,10 @@ public struct LoadError: Error, Hashable, Sendable, Codable, CustomStringConvert
     case timedOut
     /// A template without a drawing in it.
     case noArtwork
+    /// The program that reads files in isolation is missing or does not start: nothing is wrong with the file.
+    case probeMissing
+    /// The caller no longer wanted the symbol.
+    case cancelled
   }
 
   /// The name of the file as it was given.

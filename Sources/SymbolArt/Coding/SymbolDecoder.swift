@@ -1,0 +1,63 @@
+/// Reads the bytes of `SymbolEncoder`. The bytes may come from a child process that a hostile file has taken over, or
+/// from a damaged cache: they are never trusted, and whatever they hold the answer is a symbol or an error.
+public enum SymbolDecoder {
+  /// The symbol in a row of bytes.
+  public static func decode(_ bytes: [UInt8]) throws(SymbolCodingError) -> Symbol {
+    let result: Result<Symbol, SymbolCodingError> = bytes.withUnsafeBytes { buffer in
+      do throws(SymbolCodingError) { return .success(try decode(buffer)) } catch { return .failure(error) }
+    }
+    return try result.get()
+  }
+
+  /// The symbol in memory that someone else owns.
+  public static func decode(_ bytes: UnsafeRawBufferPointer) throws(SymbolCodingError) -> Symbol {
+    var reader = ByteReader(bytes)
+    for expected in SymbolCoding.mark where try reader.byte() != expected { throw reader.failure(.notASymbol) }
+    guard try reader.byte() == SymbolCoding.version else { throw reader.failure(.otherVersion) }
+    let symbol = Symbol(
+      name: try reader.text(), set: try reader.text(), viewBox: try reader.rect(), width: try reader.double(),
+      height: try reader.double(),
+      layers: try reader.array(minimumSize: 45) { reader throws(SymbolCodingError) in try reader.layer() },
+      preferences: SymbolPreferences(
+        wiggle: try reader.optional { reader throws(SymbolCodingError) in try reader.text() },
+        rotation: try reader.optional { reader throws(SymbolCodingError) in try reader.text() }),
+      notes: try reader.array(minimumSize: 8) { reader throws(SymbolCodingError) in
+        LoadNote(try reader.named(LoadNote.Kind.self), try reader.text())
+      })
+    guard reader.remaining == 0 else { throw reader.failure(.trailingBytes) }
+    return symbol
+  }
+}
+
+extension ByteReader {
+  mutating func layer() throws(SymbolCodingError) -> Layer {
+    Layer(
+      id: try text(), name: try text(), content: try artworks(depth: 0), bounds: try rect(),
+      annotation: try annotation())
+  }
+
+  mutating func annotation() throws(SymbolCodingError) -> Annotation {
+    guard try bool() else { return .none }
+    return Annotation(
+      group: try optional { reader throws(SymbolCodingError) in try reader.text() },
+      order: try optional { reader throws(SymbolCodingError) in try reader.integer() },
+      canPulse: try bool(), canRotate: try bool(),
+      anchor: try optional { reader throws(SymbolCodingError) in try reader.point() },
+      wiggle: try optional { reader throws(SymbolCodingError) in try reader.text() },
+      rotation: try optional { reader throws(SymbolCodingError) in try reader.text() },
+      threshold: try optional { reader throws(SymbolCodingError) in try reader.double() },
+      closedLoop: try bool(),
+      level: try optional { reader throws(SymbolCodingError) in try reader.named(HierarchicalLevel.self) },
+      erases: try bool(),
+      tag: try optional { reader throws(SymbolCodingError) in try reader.text() },
+      draw: try optional { reader throws(SymbolCodingError) in
+        DrawPreference(direction: try reader.named(DrawPreference.Direction.self), start: try reader.double())
+      })
+  }
+
+  /// A case written by its name.
+  mutating func named<Value: RawRepresentable<String>>(_ type: Value.Type) throws(SymbolCodingError) -> Value {
+    guard let value = Value(rawValue: try text()) else { throw failure(.unknownCase) }
+    return value
+  }
+}

@@ -1,0 +1,57 @@
+/// Writes a symbol as compact bytes: what a probe answers with and what a cache stores. `SymbolDecoder` reads them.
+///
+/// The form is private to one build of the program (it carries a version and other versions are refused); files for
+/// people and other tools are JSON. The cost is linear in the number of path points.
+public enum SymbolEncoder {
+  /// The symbol as bytes.
+  public static func encode(_ symbol: Symbol) -> [UInt8] {
+    var writer = ByteWriter()
+    for byte in SymbolCoding.mark { writer.write(byte) }
+    writer.write(SymbolCoding.version)
+    writer.write(symbol.name)
+    writer.write(symbol.set)
+    writer.write(symbol.viewBox)
+    writer.write(symbol.width)
+    writer.write(symbol.height)
+    writer.write(symbol.layers) { $0.write($1) }
+    writer.write(symbol.preferences.wiggle) { $0.write($1) }
+    writer.write(symbol.preferences.rotation) { $0.write($1) }
+    writer.write(symbol.notes) {
+      $0.write($1.kind.rawValue)
+      $0.write($1.message)
+    }
+    return writer.bytes
+  }
+}
+
+extension ByteWriter {
+  mutating func write(_ layer: Layer) {
+    write(layer.id)
+    write(layer.name)
+    write(layer.content) { $0.write($1) }
+    write(layer.bounds)
+    write(layer.annotation)
+  }
+
+  mutating func write(_ annotation: Annotation) {
+    // Nearly every layer of an ordinary icon has none: one byte instead of thirteen.
+    guard annotation != .none else { return write(false) }
+    write(true)
+    write(annotation.group) { $0.write($1) }
+    write(annotation.order) { $0.write($1) }
+    write(annotation.canPulse)
+    write(annotation.canRotate)
+    write(annotation.anchor) { $0.write($1) }
+    write(annotation.wiggle) { $0.write($1) }
+    write(annotation.rotation) { $0.write($1) }
+    write(annotation.threshold) { $0.write($1) }
+    write(annotation.closedLoop)
+    write(annotation.level) { $0.write($1.rawValue) }
+    write(annotation.erases)
+    write(annotation.tag) { $0.write($1) }
+    write(annotation.draw) {
+      $0.write($1.direction.rawValue)
+      $0.write($1.start)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import SymbolArt
+import Synchronization
+
+/// Loads symbols from files, each in a probe: a child process that a bad file can take down without harm.
+///
+/// One loader serves a whole program, from any number of threads. It keeps its probes for the next file, remembers what
+/// it loaded by content, and reads only the symbols shipped with the program without a probe.
+///
+///     let loader = SymbolLoader()
+///     let symbol = try loader.load(URL(fileURLWithPath: "bell.svg"))     // waits; not on a window's main thread
+///     let same = try await loader.load(reference)                         // suspends
+///     for await loaded in loader.load(references) { show(loaded) }        // many; as they are done
+public final class SymbolLoader: Sendable {
+  let pool: ProbePool
+  let cache: SymbolCache
+  let queue: LoadQueue
+
+  /// Creates a loader. Nothing is started before the first load.
+  ///
+  /// - Parameters:
+  ///   - probe: the program `symbol-probe`; nil looks beside the running program, where `SYMBOL_STUDIO_PROBE` says
+  ///     another place.
+  ///   - concurrency: how many files are read at once; as many as there are processors.
+  ///   - cacheBytes: about how much memory loaded symbols may keep.
+  public init(
+    probe: URL? = nil, concurrency: Int = ProcessInfo.processInfo.activeProcessorCount,
+    cacheBytes: Int = Limits.cacheBytes
+  ) {
+    pool = ProbePool(executable: probe ?? ProbeLocation.find(), size: concurrency)
+    cache = SymbolCache(limit: cacheBytes)
+    queue = LoadQueue(width: concurrency)
+  }
+
+  /// Loads a file and waits for it: about a millisecond for an icon, at most about three seconds for a hostile file.
+  public func load(_ url: URL, options: ReadingOptions = ReadingOptions()) throws(LoadError) -> Symbol {
+    try load(SymbolReference(file: url), options: options)
+  }
+
+  /// Loads a symbol of a collection and waits for it.
+  public func load(
+    _ reference: SymbolReference, options: ReadingOptions = ReadingOptions()
+  ) throws(LoadError) -> Symbol {
+    try load(reference, options: options, isCancelled: { false })
+  }
+
+  /// Loads a file's bytes that are in memory already and waits for them. `name` is the symbol's, without an ending.
+  public func load(
+    data: Data, name: String, set: String = "", options: ReadingOptions = ReadingOptions()
+  ) throws(LoadError) -> Symbol {
+    try load(data: data, name: name, set: set, options: options, isTrusted: false, isCancelled: { false })
+  }
+
+  func load(
+    _ reference: SymbolReference, options: ReadingOptions, isCancelled: () -> Bool
+  ) throws(LoadError) -> Symbol {
+    let data: Data
+    do throws(FileBytes.Failure) {
+      data = try FileBytes.read(reference.url, limit: Limits.bytes)
+    } catch {
+      throw LoadError(reading: reference.url, failed: error)
+    }
+    return try load(
+      data: data, name: reference.name, set: reference.set, options: options,
+      isTrusted: BundledSymbols.contains(reference.url), isCancelled: isCancelled)
+  }
+
+  private func load(
+    data: Data, name: String, set: String, options: ReadingOptions, isTrusted: Bool, isCancelled: () -> Bool
+  ) throws(LoadError) -> Symbol {
+    let key = SymbolCache.Key(data: data, name: name, options: options)
+    var symbol: Symbol
+    if let outcome = cache[key] {
+      symbol = try outcome.get()
+    } else if isTrusted {
+      symbol = try SymbolReader.read(data, name: name, options: options)
+      cache.insert(.success(symbol), for: key, bytes: data.count * 8)
+    } else {
+      symbol = try askProbe(data: data, name: name, options: options, key: key, isCancelled: isCancelled)
+    }
+    symbol.set = set
+    return symbol
+  }
+
+  private func askProbe(
+    data: Data, name: String, options: ReadingOptions, key: SymbolCache.Key, isCancelled: () -> Bool
+  ) throws(LoadError) -> Symbol {
+    let answer: [UInt8]
+    do throws(ProbeProcess.Failure) {
+      let request = ProbeRequest.read(data: data, name: name, options: options).encoded()
+      answer = try pool.answer(to: request, isCancelled: isCancelled)
+    } catch {
+      let failure = LoadError(probing: name, failed: error)
+      if error.isTheFilesFault { cache.insert(.failure(failure), for: key, bytes: 1024) }
+      throw failure
+    }
+    let outcome = ProbeAnswer.outcome(answer, name: name)
+    // A path's points take about twice the room in memory that they take encoded.
+    cache.insert(outcome, for: key, bytes: answer.count * 2 + 1024)
+    return try outcome.get()
+  }
+
+  /// Ends the child processes that wait for work. The next load starts new ones.
+  public func releaseProbes() {
+    pool.retireIdle()
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import SymbolArt
+
+/// Understands what a probe answered. The probe may be in the hands of a hostile file: nothing of it is trusted.
+enum ProbeAnswer {
+  /// The symbol or the error in an answer.
+  static func outcome(_ answer: [UInt8], name: String) -> Result<Symbol, LoadError> {
+    switch answer.first.flatMap(ProbeMessage.Answer.init(rawValue:)) {
+    case .symbol:
+      let decoded: Result<Symbol, SymbolCodingError> = answer.withUnsafeBytes { bytes in
+        do throws(SymbolCodingError) {
+          return .success(try SymbolDecoder.decode(UnsafeRawBufferPointer(rebasing: bytes.dropFirst())))
+        } catch {
+          return .failure(error)
+        }
+      }
+      return decoded.mapError { _ in LoadError(probing: name, failed: .nonsense) }
+    case .failure:
+      let error = try? JSONDecoder().decode(LoadError.self, from: Data(answer.dropFirst()))
+      return .failure(error ?? LoadError(probing: name, failed: .nonsense))
+    case nil:
+      return .failure(LoadError(probing: name, failed: .nonsense))
+    }
+  }
+}
+
+extension ProbeProcess.Failure {
+  /// Whether trying the same file again would end the same way.
+  var isTheFilesFault: Bool {
+    switch self {
+    case .notStarted, .cancelled: false
+    case .killed, .outOfMemory, .exited, .timeout, .nonsense: true
+    }
+  }
+}
