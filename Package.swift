@@ -64,7 +64,9 @@ let package = Package(
     // Floor 4: the document of a sitting.
     floor(
       "StudioModel",
-      ["SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolLoading", "SymbolDrawing", "SymbolExport"]),
+      [
+        "SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolLoading", "SymbolDrawing", "SymbolExport", "FileWriting",
+      ]),
     // Floor 5: the command line and the window.
     floor("StudioCommands", ["StudioModel"]),
     floor("SymbolStudio", ["StudioModel", "CGtk", "CAdwaita"]),

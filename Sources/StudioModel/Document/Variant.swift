@@ -1,4 +1,5 @@
 import SymbolArt
+import SymbolDrawing
 import SymbolEffects
 import SymbolMotion
 
@@ -23,6 +24,11 @@ public struct Variant: Hashable, Sendable, Identifiable {
   public internal(set) var effects: [AppliedEffect]
   /// The effect that the inspector shows; always a valid index, or 0 where there are no effects.
   public internal(set) var selectedEffectIndex: Int
+
+  /// nil: multicolor where the file has colours of its own, else monochrome.
+  public internal(set) var rendering: RenderingMode?
+  /// The colours of palette rendering: primary, secondary, tertiary.
+  public internal(set) var palette: [Color] = []
 
   /// The id is given by the document when the variant is inserted.
   public init(symbol: SymbolReference, effects: [AppliedEffect] = []) {

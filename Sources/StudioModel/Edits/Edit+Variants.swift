@@ -1,3 +1,5 @@
+import SymbolArt
+import SymbolDrawing
 import SymbolMotion
 
 /// Edits of the comparison's tiles.
@@ -57,5 +59,15 @@ extension Edit {
         document.insertVariant(Variant(symbol: symbol, effects: effects), after: nil)
       }
     }
+  }
+
+  /// Where the tile's colours come from; nil: the file's own, else the tint.
+  public static func setRendering(_ rendering: RenderingMode?, of id: Variant.ID) -> Edit {
+    Edit("Change Rendering") { $0.updateVariant(id) { $0.rendering = rendering } }
+  }
+
+  /// The colours of palette rendering: primary, secondary, tertiary.
+  public static func setPalette(_ palette: [Color], of id: Variant.ID) -> Edit {
+    Edit("Change Palette", mergeKey: "palette.\(id.number)") { $0.updateVariant(id) { $0.palette = palette } }
   }
 }

@@ -16,4 +16,6 @@ public struct StudioChange: OptionSet, Sendable {
   public static let symbols = StudioChange(rawValue: 4)
   /// The session file, or whether it is saved.
   public static let session = StudioChange(rawValue: 8)
+  /// Everything: for a view that shows itself for the first time.
+  public static let all: StudioChange = [.document, .playback, .symbols, .session]
 }

@@ -19,6 +19,13 @@ public final class StudioStore {
   /// The stretch the clock runs through now.
   public internal(set) var span = PlaybackSpan(motions: [], loops: false)
 
+  /// The session file that the document was opened from or saved to.
+  public internal(set) var sessionPath: String?
+  var savedDocument: StudioDocument
+  /// What the autosave holds.
+  var keptDocument: StudioDocument
+  var autosave: Autosave?
+
   let loadSymbol: SymbolSource
   let compileMotion: MotionSource
   var symbolStates: [SymbolReference: SymbolState] = [:]
@@ -32,6 +39,8 @@ public final class StudioStore {
     compileMotion: @escaping MotionSource
   ) {
     self.document = document
+    savedDocument = document
+    keptDocument = document
     self.loadSymbol = loadSymbol
     self.compileMotion = compileMotion
     documentDidChange()

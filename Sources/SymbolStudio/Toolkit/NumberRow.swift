@@ -1,0 +1,111 @@
+import CAdwaita
+import Foundation
+
+/// What a `NumberRow` may show.
+struct NumberRange {
+  var minimum: Double
+  var maximum: Double
+  /// What the arrow keys and the spin buttons add.
+  var step: Double
+  var digits: Int
+  /// Behind the number ("s", "×", "°"); empty for none.
+  var unit: String
+  /// Whether the slider's way is a factor rather than a sum: for speeds, where ½ and 2 lie as far from 1.
+  var isLogarithmic = false
+}
+
+/// A number with a slider and an entry field, and whether it is the effect's own ("Automatic") or the person's
+/// ("Modified", with a button that takes it back).
+@MainActor final class NumberRow {
+  let widget: Widget
+  /// Called with each new value; between `onDragBegin` and `onDragEnd` where the pointer is down.
+  var onChange: (@MainActor (Double) -> Void)?
+  var onReset: (@MainActor () -> Void)?
+  var onDragBegin: (@MainActor () -> Void)?
+  var onDragEnd: (@MainActor () -> Void)?
+
+  private let range: NumberRange
+  private let slider: Widget
+  private let entry: Widget
+  private let state: Widget
+  private let reset: Widget
+  private var isShowing = false
+
+  init(title: String, range: NumberRange, tooltip: String? = nil) {
+    self.range = range
+    let ends = Self.sliderEnds(range)
+    slider = gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, ends.lowest, ends.highest, ends.step)
+    gtk_scale_set_draw_value(slider.cast(), 0)
+    slider.named(localized("%s, slider", title)).expanding(horizontally: true)
+    entry = gtk_spin_button_new_with_range(range.minimum, range.maximum, range.step)
+    gtk_spin_button_set_digits(entry.cast(), guint(range.digits))
+    gtk_spin_button_set_numeric(entry.cast(), 1)
+    gtk_editable_set_width_chars(entry.cast(), 4)
+    entry.named(title).aligned(vertically: GTK_ALIGN_CENTER).styled("number")
+    state = label("").styled("caption", "dim-label")
+    reset = iconButton("edit-undo-symbolic", localized("Reset %s", title)).styled("flat", "circular")
+    reset.aligned(vertically: GTK_ALIGN_CENTER)
+    let heading = column(spacing: 0, [label(title, ellipsizes: true), state])
+    heading.expanding(horizontally: true).aligned(vertically: GTK_ALIGN_CENTER)
+    let unit = label(range.unit).styled("dim-label").sized(width: 14)
+    let top = row(spacing: 6, [heading, reset, entry, unit])
+    let content = column(spacing: 2, [top, slider]).margins(start: 12, end: 12)
+    gtk_widget_set_margin_top(content, 8)
+    gtk_widget_set_margin_bottom(content, 4)
+    widget = adw_preferences_row_new()
+    gtk_list_box_row_set_child(widget.cast(), content)
+    gtk_list_box_row_set_activatable(widget.cast(), 0)
+    gtk_widget_set_focusable(widget, 0)
+    widget.named(title).tooltip(tooltip)
+    listen()
+  }
+
+  /// Shows a value without telling of it.
+  func show(_ value: Double, isModified: Bool) {
+    isShowing = true
+    defer { isShowing = false }
+    if abs(gtk_spin_button_get_value(entry.cast()) - value) > 1e-9 { gtk_spin_button_set_value(entry.cast(), value) }
+    gtk_range_set_value(slider.cast(), sliderPosition(value))
+    setText(isModified ? localized("Modified") : localized("Automatic"), of: state)
+    state.setStyle("accent", isModified)
+    state.setStyle("dim-label", !isModified)
+    // Invisible, not absent: nothing moves when the state changes.
+    gtk_widget_set_opacity(reset, isModified ? 1 : 0)
+    reset.isSensitive = isModified
+  }
+
+  private func listen() {
+    connect(slider, "value-changed") { [weak self] in
+      guard let self, !isShowing else { return }
+      onChange?(rounded(value(at: gtk_range_get_value(slider.cast()))))
+    }
+    connect(entry, "value-changed") { [weak self] in
+      guard let self, !isShowing else { return }
+      onChange?(gtk_spin_button_get_value(entry.cast()))
+    }
+    connect(reset, "clicked") { [weak self] in self?.onReset?() }
+    for control in [slider, entry] {
+      watchDrag(control, began: { [weak self] in self?.onDragBegin?() }, ended: { [weak self] in self?.onDragEnd?() })
+    }
+    leaveWheelToPane(slider)
+    leaveWheelToPane(entry)
+  }
+
+  private func rounded(_ value: Double) -> Double {
+    let scale = (0..<range.digits).reduce(1.0) { scale, _ in scale * 10 }
+    return min(max((value * scale).rounded() / scale, range.minimum), range.maximum)
+  }
+
+  private func sliderPosition(_ value: Double) -> Double {
+    range.isLogarithmic ? log2(value) : value
+  }
+
+  private func value(at position: Double) -> Double {
+    range.isLogarithmic ? exp2(position) : position
+  }
+
+  private static func sliderEnds(_ range: NumberRange) -> (lowest: Double, highest: Double, step: Double) {
+    guard range.isLogarithmic else { return (range.minimum, range.maximum, range.step) }
+    return (log2(range.minimum), log2(range.maximum), 0.25)
+  }
+}
