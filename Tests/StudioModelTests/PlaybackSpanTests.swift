@@ -40,7 +40,7 @@ struct PlaybackSpanTests {
       let span = PlaybackSpan(motions: motions, loops: loops)
       let stop = try #require(span.automaticStop)
       #expect(stop >= PlaybackSpan.endlessShown)
-      #expect(span.duration >= stop + 1)
+      #expect(span.duration >= stop + PlaybackSpan.rest)
       #expect(span.loopStart == 0)
     }
   }
@@ -49,7 +49,8 @@ struct PlaybackSpanTests {
   func stopped() {
     let span = PlaybackSpan(
       motions: [Samples.motion(intro: 0.4, loop: 2, outro: 1, .forever)], loops: true, stopTime: 0.9)
-    #expect(span.duration >= 0.9 + 1)
+    // The run that has begun is played to its end, and the outro.
+    #expect(abs(span.duration - (0.4 + 2 + 1 + PlaybackSpan.rest)) < 1e-9)
     #expect(span.automaticStop == nil)
     #expect(span.loopStart == 0)
   }

@@ -25,7 +25,8 @@ enum Samples {
     intro: Double = 0, loop: Double, outro: Double = 0, pause: Double = 0, _ repetition: Motion.Repetition = .times(1)
   ) -> Motion {
     Motion(
-      effectName: ".sample", kind: .bounce, layerCount: 0, symbolSize: 24, groups: [], intro: intro, loop: loop, outro: outro,
+      effectName: "sample", kind: .bounce, layerCount: 0, symbolSize: 24, groups: [], intro: intro, loop: loop,
+      outro: outro,
       pause: pause, repetition: repetition)
   }
 

@@ -23,8 +23,8 @@ public struct PlaybackSpan: Hashable, Sendable {
 
   /// The span of these motions; `stopTime` is when the person switched indefinite effects off.
   public init(motions: [Motion], loops: Bool, stopTime: Double? = nil) {
-    let endless = motions.filter { $0.repetition == .forever }
-    let finiteEnd = motions.compactMap(\.finiteEnd).max() ?? 0
+    let endless = motions.filter(\.isEndless)
+    let finiteEnd = motions.compactMap(\.totalDuration).max() ?? 0
     loopStart = 0
     automaticStop = nil
     if endless.isEmpty {
@@ -61,17 +61,9 @@ public struct PlaybackSpan: Hashable, Sendable {
 }
 
 extension Motion {
-  /// Seconds from one run's start to the next one's; 1 for a motion that only holds a state.
-  var period: Double { loop + pause > 0 ? loop + pause : 1 }
+  /// Seconds from one run's start to the next one's; a held state is shown for a while.
+  var period: Double { loop + pause > 0 ? loop + pause : Motion.heldTime }
 
-  /// When it is over by itself, or nil if it never is.
-  var finiteEnd: Double? {
-    guard case .times(let count) = repetition else { return nil }
-    return intro + Double(count) * loop + Double(max(0, count - 1)) * pause + outro
-  }
-
-  /// When it is at rest after a stop at `time`, at the latest.
-  func end(stoppedAt time: Double) -> Double {
-    max(time, intro) + loop + outro
-  }
+  /// When all is at rest after a stop.
+  func end(stoppedAt time: Double) -> Double { time + settlingTime(stoppedAt: time) }
 }

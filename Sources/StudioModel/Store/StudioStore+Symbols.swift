@@ -18,9 +18,11 @@ public enum SymbolState: Sendable {
 /// A variant's effects, compiled for its symbol; the motions run parallel to the effects that could be compiled.
 public struct CompiledVariant: Sendable {
   /// What the stage plays together.
-  public var motions: [Motion]
+  public var stack: MotionStack
   /// For each of the variant's effects its motion, or why there is none.
   public var results: [Result<Motion, MotionProblem>]
+  /// Those of `results` that could be compiled.
+  public var motions: [Motion] { stack.motions }
   /// What it was made of; another value asks for another compilation.
   let source: Source
 
@@ -53,9 +55,16 @@ extension StudioStore {
         return .failure(MotionProblem(error))
       }
     }
-    let fresh = CompiledVariant(motions: results.compactMap { try? $0.get() }, results: results, source: source)
+    let fresh = CompiledVariant(
+      stack: MotionStack(results.compactMap { try? $0.get() }, layerCount: symbol.layers.count), results: results,
+      source: source)
     compiled[variant.id] = fresh
     return fresh
+  }
+
+  /// All layers of the variant's symbol at the playhead, or nil while the symbol is not loaded.
+  public func frame(of variant: Variant) -> Frame? {
+    compiledVariant(variant)?.stack.frame(at: playback.playhead, stoppedAt: stopTime)
   }
 
   /// Hands a symbol that is loaded already (a thumbnail's) to the store, before an edit refers to it.

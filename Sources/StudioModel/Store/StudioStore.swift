@@ -36,7 +36,7 @@ public final class StudioStore {
   /// A store with the ways to load symbols and to compile motions (tests put made-up ones in).
   public init(
     document: StudioDocument = StudioDocument(), loadSymbol: @escaping SymbolSource,
-    compileMotion: @escaping MotionSource
+    compileMotion: @escaping MotionSource = { try MotionCompiler.compile($0, for: $1) }
   ) {
     self.document = document
     savedDocument = document
