@@ -69,7 +69,9 @@ let package = Package(
       ]),
     // Floor 5: the command line and the window.
     floor("StudioCommands", ["StudioModel"]),
-    floor("SymbolStudio", ["StudioModel", "CGtk", "CAdwaita"]),
+    floor(
+      "SymbolStudio", ["StudioModel", "CGtk", "CAdwaita"],
+      resources: [.copy("../../data/style.css"), .copy("../../data/icons")]),
     // Floor 6: the programs.
     program("symbol-studio", ["StudioCommands", "SymbolStudio"]),
     program("symbol-probe", ["SymbolLoading"]),

@@ -1,1 +1,4 @@
-print("")
+import Glibc
+import SymbolStudio
+
+exit(StudioApplication.run(paths: Array(CommandLine.arguments.dropFirst())))

@@ -46,6 +46,22 @@ import CAdwaita
     }
   }
 
+  /// An action that holds one string of several (a radio group): menus mark the one that is chosen.
+  func add(_ name: String, choice: String, _ handler: @escaping @MainActor (String) -> Void) {
+    let type = g_variant_type_new("s")
+    defer { g_variant_type_free(type) }
+    let action = g_simple_action_new_stateful(name, type, g_variant_new_string(choice))
+    insert(action, name, []) { parameter in
+      if let parameter { handler(String(cString: g_variant_get_string(parameter, nil))) }
+    }
+  }
+
+  /// Marks the string that a choice holds now, without running it.
+  func setChoice(_ name: String, _ choice: String) {
+    guard let action = g_action_map_lookup_action(owner, name) else { return }
+    g_simple_action_set_state(action, g_variant_new_string(choice))
+  }
+
   /// Whether the action can be invoked now.
   func setEnabled(_ name: String, _ isEnabled: Bool) {
     guard let action = g_action_map_lookup_action(owner, name) else { return }

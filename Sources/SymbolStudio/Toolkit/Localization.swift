@@ -15,12 +15,15 @@ enum Localization {
 
 /// The text in the person's language.
 func localized(_ text: String) -> String {
-  String(cString: g_dgettext(textDomain, text))
+  // Without a translation gettext answers with the very text it was given: it must still be there.
+  text.withCString { String(cString: g_dgettext(textDomain, $0)) }
 }
 
 /// The text for one or several, with `%d` replaced by the grouped number.
 func localized(one: String, many: String, count: Int) -> String {
-  let form = String(cString: g_dngettext(textDomain, one, many, gulong(max(count, 0))))
+  let form = one.withCString { one in
+    many.withCString { many in String(cString: g_dngettext(textDomain, one, many, gulong(max(count, 0)))) }
+  }
   return replaced(form, "%d", grouped(count))
 }
 

@@ -31,10 +31,13 @@ import CAdwaita
 
   /// Runs `body` without the handler hearing of it.
   func muted(_ body: () -> Void) {
-    g_signal_handler_block(object, identifier)
+    block()
     body()
-    g_signal_handler_unblock(object, identifier)
+    unblock()
   }
+
+  func block() { g_signal_handler_block(object, identifier) }
+  func unblock() { g_signal_handler_unblock(object, identifier) }
 }
 
 /// Keeps a Swift closure alive for as long as C holds it as user data.

@@ -93,5 +93,21 @@ typealias Widget = UnsafeMutablePointer<GtkWidget>
     g_object_ref_sink(object.raw)
   }
 
+  /// Takes over a reference that the caller owns.
+  init(owning object: OpaquePointer) {
+    pointer = object
+  }
+
   isolated deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
+}
+
+/// The widgets directly inside another, in order.
+@MainActor func children(of widget: Widget) -> [Widget] {
+  var result: [Widget] = []
+  var child = gtk_widget_get_first_child(widget)
+  while let present = child {
+    result.append(present)
+    child = gtk_widget_get_next_sibling(present)
+  }
+  return result
 }

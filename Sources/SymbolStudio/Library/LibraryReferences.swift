@@ -1,0 +1,35 @@
+import Foundation
+import StudioModel
+import SymbolLoading
+
+/// Between what the library lists (a file found) and what a document refers to.
+enum LibraryReferences {
+  /// A symbol of ours is referred to by name, so that a document outlives a move of the program.
+  static func reference(to found: SymbolLoading.SymbolReference) -> StudioModel.SymbolReference {
+    reference(toFile: found.url.path)
+  }
+
+  static func reference(toFile path: String) -> StudioModel.SymbolReference {
+    let file = URL(fileURLWithPath: path)
+    if let folder = SymbolCollection.bundled.location, file.path.hasPrefix(folder.path + "/") {
+      return .bundled(SymbolLoading.SymbolReference(file: file).name)
+    }
+    return .file(file.standardizedFileURL.path)
+  }
+
+  /// Where the symbol's file is; nil where the bundled symbols themselves are missing.
+  static func found(_ reference: StudioModel.SymbolReference) -> SymbolLoading.SymbolReference? {
+    switch reference.location {
+    case .file(let path): return SymbolLoading.SymbolReference(file: URL(fileURLWithPath: path))
+    case .bundled(let name):
+      guard let folder = SymbolCollection.bundled.location else { return nil }
+      return SymbolLoading.SymbolReference(file: folder.appendingPathComponent(name + ".svg"))
+    }
+  }
+}
+
+/// Whether the path names a file that can hold a symbol, by its ending.
+func isSymbolFile(_ path: String) -> Bool {
+  let name = path.lowercased()
+  return [".svg", ".svgz", ".svg.gz"].contains { name.hasSuffix($0) }
+}

@@ -1,0 +1,130 @@
+import CAdwaita
+import StudioModel
+import SymbolArt
+
+/// The line under the stage: size, background and tint of all tiles, and what the loader noted.
+@MainActor final class StageBar {
+  let widget: Widget
+  private let store: StudioStore
+  private let size: Widget
+  private let sizeLabel: Widget
+  private let notes: Widget
+  private let backgrounds: [(StageBackground, Widget)]
+  private let customBackground: Widget
+  private let tint: Widget
+  private let automaticTint: Widget
+  private var quiet: [SignalConnection] = []
+
+  init(store: StudioStore) {
+    self.store = store
+    let range = StageSettings.sizeRange
+    size = gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, range.lowerBound, 512, 8)
+    gtk_scale_set_draw_value(size.cast(), 0)
+    size.named(localized("Size")).tooltip(localized("Size of the symbols in pixels")).sized(width: 108)
+    sizeLabel = label("").styled("numeric", "caption", "dim-label").sized(width: 48)
+    notes = label("", ellipsizes: true).styled("caption", "dim-label").expanding(horizontally: true)
+    backgrounds = [
+      (.automatic, Self.backgroundToggle("window", localized("Background: as the window"))),
+      (.light, Self.backgroundToggle("light", localized("Background: light"))),
+      (.dark, Self.backgroundToggle("dark", localized("Background: dark"))),
+      (.checkerboard, Self.backgroundToggle("checkerboard", localized("Background: checkerboard"))),
+    ]
+    customBackground = Self.colorButton(localized("Background: custom colour"))
+    tint = Self.colorButton(localized("Tint"))
+    automaticTint = iconButton("edit-undo-symbolic", localized("Automatic tint")).styled("flat")
+    for (_, button) in backgrounds.dropFirst() {
+      gtk_toggle_button_set_group(button.cast(), backgrounds[0].1.cast())
+    }
+    let choices = row(spacing: 0, backgrounds.map(\.1)).styled("linked")
+    widget = row(
+      spacing: 12,
+      [
+        row([size, sizeLabel]), notes, row([choices, customBackground]),
+        row([label(localized("Tint")).styled("caption", "dim-label"), tint, automaticTint]),
+      ]
+    ).styled("stage-bar")
+    connectControls()
+    update()
+  }
+
+  /// Shows the document's settings.
+  func update() {
+    let stage = store.document.stage
+    for connection in quiet { connection.block() }
+    defer { for connection in quiet { connection.unblock() } }
+    gtk_range_set_value(size.cast(), stage.size)
+    setText("\(Int(stage.size)) px", of: sizeLabel)
+    var isCustom = true
+    for (background, button) in backgrounds where background == stage.background {
+      gtk_toggle_button_set_active(button.cast(), 1)
+      isCustom = false
+    }
+    if case .custom(let color) = stage.background {
+      var rgba = color.rgba
+      gtk_color_chooser_set_rgba(customBackground.cast(), &rgba)
+    }
+    if isCustom { for (_, button) in backgrounds { gtk_toggle_button_set_active(button.cast(), 0) } }
+    customBackground.setStyle("chosen", isCustom)
+    var rgba = (stage.tint ?? StageColors(stage, on: widget).tint).rgba
+    gtk_color_chooser_set_rgba(tint.cast(), &rgba)
+    automaticTint.isVisible = stage.tint != nil
+    updateNotes()
+  }
+
+  private func updateNotes() {
+    let symbol = store.document.selectedVariant.flatMap { store.symbol(of: $0) }
+    let texts = symbol?.notes.map(\.message) ?? []
+    setText(texts.joined(separator: "  ·  "), of: notes)
+    notes.tooltip(texts.isEmpty ? nil : texts.joined(separator: "\n"))
+  }
+
+  private func connectControls() {
+    quiet.append(
+      connect(size, "value-changed") { [weak self] in
+        guard let self else { return }
+        store.perform(.setStageSize(gtk_range_get_value(size.cast()).rounded()))
+      })
+    let drag = gtk_gesture_click_new()
+    gtk_event_controller_set_propagation_phase(drag, GTK_PHASE_CAPTURE)
+    if let drag {
+      connect(drag, "pressed") { [weak self] in self?.store.beginGesture() }
+      connect(drag, "released") { [weak self] in self?.store.endGesture() }
+      size.add(drag)
+    }
+    for (background, button) in backgrounds {
+      quiet.append(
+        connect(button, "toggled") { [weak self] in
+          if gtk_toggle_button_get_active(button.cast()) != 0 { self?.store.perform(.setBackground(background)) }
+        })
+    }
+    connect(customBackground, "color-set") { [weak self] in
+      guard let self else { return }
+      store.perform(.setBackground(.custom(Self.color(of: customBackground))))
+    }
+    connect(tint, "color-set") { [weak self] in
+      guard let self else { return }
+      store.perform(.setTint(Self.color(of: tint)))
+    }
+    connect(automaticTint, "clicked") { [weak self] in self?.store.perform(.setTint(nil)) }
+  }
+
+  private static func color(of button: Widget) -> Color {
+    var rgba = GdkRGBA()
+    gtk_color_chooser_get_rgba(button.cast(), &rgba)
+    return Color(rgba)
+  }
+
+  private static func colorButton(_ name: String) -> Widget {
+    let button: Widget = gtk_color_button_new()
+    gtk_color_button_set_title(button.cast(), name)
+    gtk_color_button_set_modal(button.cast(), 1)
+    return button.named(name).tooltip(name).aligned(vertically: GTK_ALIGN_CENTER)
+  }
+
+  private static func backgroundToggle(_ style: String, _ name: String) -> Widget {
+    let button: Widget = gtk_toggle_button_new()
+    let swatch: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+    gtk_button_set_child(button.cast(), swatch.styled("swatch", style).sized(width: 18, height: 18))
+    return button.named(name).tooltip(name)
+  }
+}

@@ -1,0 +1,41 @@
+import CAdwaita
+import StudioModel
+import SymbolArt
+import SymbolDrawing
+import SymbolMotion
+
+/// What a tile draws: a symbol prepared for drawing, and its motions.
+@MainActor final class TilePicture {
+  private var renderer: SymbolRenderer?
+  private var stack: MotionStack?
+
+  /// Room around the symbol for motion that leaves its box, as a factor on its side.
+  private static let roomForMotion = 1.3
+
+  /// Takes what the store knows of the variant now; cheap when nothing changed.
+  func update(_ variant: Variant, _ store: StudioStore) {
+    guard let symbol = store.symbol(of: variant) else {
+      renderer = nil
+      stack = nil
+      return
+    }
+    if renderer?.symbol != symbol { renderer = SymbolRenderer(symbol) }
+    let motions = store.compiledVariant(variant)?.motions ?? []
+    stack = MotionStack(motions, layerCount: symbol.layers.count)
+  }
+
+  /// Draws the moment `time` into a tile.
+  /// - Parameter size: the symbol's side in pixels of the interface; less where the tile is too small for it.
+  func draw(
+    _ context: OpaquePointer, width: Double, height: Double, size: Double, tint: Color, time: Double, stop: Double?
+  ) {
+    guard let renderer, let stack else { return }
+    let side = min(size, min(width, height) / Self.roomForMotion)
+    cairo_save(context)
+    // Whole pixels, so that strokes on the symbol's own grid stay sharp at rest.
+    cairo_translate(context, ((width - side) / 2).rounded(), ((height - side) / 2).rounded())
+    renderer.draw(
+      stack.frame(at: time, stoppedAt: stop), look: Look(tint: tint), in: context, width: side, height: side)
+    cairo_restore(context)
+  }
+}

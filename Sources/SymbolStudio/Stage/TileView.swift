@@ -1,0 +1,130 @@
+import CAdwaita
+import StudioModel
+import SymbolEffects
+
+/// One cell of the comparison: the symbol in motion, with its name and its effect's name under it.
+@MainActor final class TileView {
+  let id: Variant.ID
+  let widget: Widget
+  private let store: StudioStore
+  private let area: Widget
+  private let name: Widget
+  private let effects: Widget
+  private let message: Widget
+  private let controls: Widget
+  private let picture = TilePicture()
+
+  init(_ variant: Variant, store: StudioStore, openPaths: @escaping @MainActor ([String]) -> Void) {
+    id = variant.id
+    self.store = store
+    area = gtk_drawing_area_new()
+    area.expanding(horizontally: true, vertically: true)
+    name = label("", ellipsizes: true).styled("tile-name")
+    effects = label("", ellipsizes: true).styled("caption", "dim-label")
+    message = label("").styled("dim-label").margins(12)
+    gtk_label_set_wrap(message.cast(), 1)
+    gtk_label_set_justify(message.cast(), GTK_JUSTIFY_CENTER)
+    message.aligned(horizontally: GTK_ALIGN_CENTER, vertically: GTK_ALIGN_CENTER)
+    controls = row(
+      spacing: 0,
+      [
+        iconButton("edit-copy-symbolic", localized("Duplicate")).styled("flat", "circular"),
+        iconButton("window-close-symbolic", localized("Remove")).styled("flat", "circular"),
+      ]
+    ).aligned(horizontally: GTK_ALIGN_END, vertically: GTK_ALIGN_START).styled("tile-controls")
+    for text in [name, effects] { gtk_label_set_xalign(text.cast(), 0.5) }
+
+    let overlay: Widget = gtk_overlay_new()
+    gtk_overlay_set_child(overlay.cast(), area)
+    gtk_overlay_add_overlay(overlay.cast(), message)
+    gtk_overlay_add_overlay(overlay.cast(), controls)
+    widget = shim_new_with_role(gtk_box_get_type(), GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+    gtk_orientable_set_orientation(widget.cast(), GTK_ORIENTATION_VERTICAL)
+    append(overlay, to: widget)
+    append(column(spacing: 0, [name, effects]).styled("tile-caption"), to: widget)
+    gtk_widget_set_focusable(widget, 1)
+    widget.styled("tile").sized(width: 96, height: 96)
+
+    setDraw({ [weak self] in self?.draw($0, $1, $2) }, of: area)
+    connectPointer()
+    connectDrops(openPaths)
+    update(variant, isSelected: false, isAlone: true)
+  }
+
+  /// Shows the variant's present value.
+  func update(_ variant: Variant, isSelected: Bool, isAlone: Bool) {
+    picture.update(variant, store)
+    let effectNames = variant.effects.map(\.effect.dotName).joined(separator: " + ")
+    let effectText = effectNames.isEmpty ? localized("No effect") : effectNames
+    setText(variant.symbol.name, of: name)
+    setText(effectText, of: effects)
+    name.tooltip(variant.symbol.name)
+    effects.tooltip(effectText)
+    showState(store.symbolState(variant.symbol))
+    widget.named("\(variant.symbol.name), \(effectText)")
+    widget.setStyle("selected", isSelected && !isAlone)
+    shim_accessible_selected(widget, isSelected ? 1 : 0)
+    controls.isVisible = !isAlone
+    area.queueDraw()
+  }
+
+  func queueDraw() { area.queueDraw() }
+
+  private func showState(_ state: SymbolState) {
+    switch state {
+    case .loading: setText("", of: message)
+    case .loaded: setText("", of: message)
+    case .failed(let reason): setText(reason, of: message)
+    }
+  }
+
+  private func draw(_ context: OpaquePointer, _ width: Double, _ height: Double) {
+    let stage = store.document.stage
+    let colors = StageColors(stage, on: area)
+    colors.paintBackground(context, width, height)
+    picture.draw(
+      context, width: width, height: height, size: stage.size, tint: colors.tint, time: store.playback.playhead,
+      stop: store.stopTime)
+  }
+
+  private func connectPointer() {
+    guard let click = gtk_gesture_click_new(), let focus = gtk_event_controller_focus_new() else { return }
+    connect(
+      click, "pressed",
+      arguments: { [weak self] arguments in
+        guard let self else { return }
+        widget.grabFocus()
+        store.perform(.selectVariant(id))
+        if arguments.int(1) == 2 { store.replay() }
+      })
+    widget.add(click)
+    connect(focus, "enter") { [weak self] in
+      guard let self else { return }
+      store.perform(.selectVariant(id))
+    }
+    widget.add(focus)
+    let buttons = children(of: controls)
+    guard buttons.count == 2 else { return }
+    connect(buttons[0], "clicked") { [weak self] in
+      guard let self else { return }
+      store.perform(.duplicateVariant(id))
+    }
+    connect(buttons[1], "clicked") { [weak self] in
+      guard let self else { return }
+      // The tile goes away with the edit; its button is still in its handler.
+      let (store, id) = (store, id)
+      whenIdle { store.perform(.removeVariant(id)) }
+    }
+  }
+
+  private func connectDrops(_ openPaths: @escaping @MainActor ([String]) -> Void) {
+    acceptFiles(on: widget) { [weak self] paths in
+      guard let self else { return }
+      if paths.count == 1, let path = paths.first, isSymbolFile(path) {
+        store.perform(.setSymbol(LibraryReferences.reference(toFile: path), of: id))
+      } else {
+        openPaths(paths)
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import CAdwaita
+import StudioModel
+import SymbolLoading
+
+/// The main window: library, stage, timeline and inspector around one store.
+@MainActor final class StudioWindow {
+  /// Nothing is cut off down to this size, in pixels of the interface.
+  nonisolated static let minimumWidth: Int32 = 1024
+  nonisolated static let minimumHeight: Int32 = 640
+
+  let store: StudioStore
+  let window: UnsafeMutablePointer<GtkWindow>
+  let widget: Widget
+  let actions: ActionMap
+  let library: LibraryPane
+  let places: LibraryPlaces
+  private let layout: StudioLayout
+  private let mainBar = MainHeaderBar()
+  private let libraryBar = LibraryHeaderBar()
+  private let stage: StagePane
+  private var state = WindowState.load()
+
+  init(application: UnsafeMutablePointer<GtkApplication>, paths: [String]) {
+    let engine = StudioEngine()
+    store = engine.makeStore()
+    widget = adw_application_window_new(application)
+    window = widget.cast()
+    actions = ActionMap(window: widget, application: application)
+    let store = store
+    let relay = PathRelay()
+    library = LibraryPane(
+      loader: engine.loader, choose: { store.perform(.showSymbol(LibraryReferences.reference(to: $0))) },
+      openPaths: { relay.open($0) })
+    places = LibraryPlaces(store: store)
+    stage = StagePane(store: store, openPaths: { relay.open($0) })
+    layout = StudioLayout(
+      StudioLayout.Parts(
+        libraryBar: libraryBar.widget, library: library.widget, mainBar: mainBar.widget, stage: stage.widget,
+        timeline: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), code: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0),
+        inspector: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)), state: state)
+    let toasts: Widget = adw_toast_overlay_new()
+    adw_toast_overlay_set_child(toasts.cast(), layout.widget)
+    gtk_window_set_title(window, localized("Symbol Studio"))
+    gtk_window_set_default_size(window, state.width, state.height)
+    if state.isMaximized { gtk_window_maximize(window) }
+    widget.sized(width: Self.minimumWidth, height: Self.minimumHeight)
+    adw_application_window_set_content(widget.cast(), toasts)
+    relay.open = { [weak self] in self?.open(paths: $0) }
+    addActions()
+    connect(widget, "close-request", answering: { [weak self] _ in self?.willClose() ?? false })
+    store.observe { [weak self] in self?.storeDidChange($0) }
+    storeDidChange(.document)
+    // The window is seen first; what it lists is looked for after that.
+    whenIdle { [weak self] in self?.fill(paths) }
+  }
+
+  /// Shows the window, or brings it to the front.
+  func present() {
+    gtk_window_present(window)
+  }
+
+  /// Shows the code in the timeline's place, or the timeline again.
+  func showCode(_ isShown: Bool) { layout.showCode(isShown) }
+
+  private func fill(_ paths: [String]) {
+    if paths.isEmpty {
+      show(.bundled)
+    } else {
+      open(paths: paths)
+    }
+    places.findIconThemes { [weak self] in self?.updateChooser() }
+  }
+
+  /// Lists a collection in the library.
+  func show(_ collection: SymbolCollection) {
+    library.show(collection)
+    updateChooser()
+  }
+
+  func updateChooser() {
+    let current = library.model.collection
+    libraryBar.show(collection: current?.name ?? "", choices: places.menu())
+    if let current { actions.setChoice("collection", current.id) }
+  }
+
+  private func storeDidChange(_ change: StudioChange) {
+    guard change.contains(.document) else { return }
+    let document = store.document
+    actions.setEnabled("undo", store.history.undoName != nil)
+    actions.setEnabled("redo", store.history.redoName != nil)
+    actions.setEnabled("add-variant", document.canAddVariant && document.selectedVariant != nil)
+    actions.setEnabled("duplicate-variant", document.canAddVariant && document.selectedVariant != nil)
+    actions.setEnabled("remove-variant", document.variants.count > 1)
+    mainBar.show(title: document.selectedVariant?.symbol.name ?? localized("Symbol Studio"), subtitle: "")
+  }
+
+  private func willClose() -> Bool {
+    state.isMaximized = gtk_window_is_maximized(window) != 0
+    gtk_window_get_default_size(window, &state.width, &state.height)
+    layout.store(in: &state)
+    state.save()
+    return false
+  }
+}
+
+/// Lets parts be made before the window that opens what is dropped on them.
+@MainActor private final class PathRelay {
+  var open: @MainActor ([String]) -> Void = { _ in }
+}
