@@ -1,12 +1,40 @@
 import Foundation
 import SymbolArt
+import SymbolPainting
 
-/// Reads a file's bytes as a symbol.
+/// Bytes of a file to a proven symbol, in this process. Files from outside go through the probe, which calls this.
 public enum SymbolReader {
-  /// Holds the place of the tracer until it is here: so far every file is refused.
+  /// Reads an SVG or packed SVG file.
+  ///
+  /// - Parameters:
+  ///   - data: The file's bytes.
+  ///   - name: The file's name, for messages; without its ending it becomes the symbol's name.
+  /// - Returns: A symbol whose layers at rest equal librsvg's picture of the file.
+  /// - Throws: Why the file is refused, in words for a designer.
   public static func read(
     _ data: Data, name: String, options: ReadingOptions = ReadingOptions()
   ) throws(LoadError) -> Symbol {
-    throw LoadError(file: name, reason: .drawingFailed, message: "This build cannot read symbols yet.")
+    let text = try SourceText(data, file: name)
+    let expandsEntities = try EntityDeclarations.check(text, file: name)
+    let tree = try XMLTree(text, expandsEntities: expandsEntities, file: name)
+    guard tree.root.kind == .svg else {
+      let kind = tree.root.pointee.name.map { String(cString: $0) } ?? "?"
+      throw LoadError(
+        file: name, reason: .notSVG, message: "This is XML, but not an SVG drawing: its outermost element is “\(kind)”."
+      )
+    }
+    let drawing = DrawingReader(
+      tree: tree, features: SourceFeatures(text.bytes), file: name, options: options)
+    return try drawing.read()
+  }
+
+  /// A file's name without folders and without its ending.
+  static func symbolName(_ file: String) -> String {
+    let last = file.split(separator: "/").last.map(String.init) ?? file
+    for ending in [".svg", ".svgz", ".svg.gz"] where last.lowercased().hasSuffix(ending) {
+      let stem = String(last.dropLast(ending.count))
+      return stem.isEmpty ? last : stem
+    }
+    return last
   }
 }

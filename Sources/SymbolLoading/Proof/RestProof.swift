@@ -1,0 +1,74 @@
+import CRsvg
+import SymbolArt
+import SymbolPainting
+
+/// Compares what our layers give at rest with the picture that librsvg draws of the file.
+struct RestProof {
+  let document: LibrsvgDocument
+  let viewport: Viewport
+  let coloring: Coloring
+
+  /// Pixels of the larger side. Large enough that a lost or doubled detail covers pixels of its own, small enough to
+  /// cost less than the trace; not a multiple of usual grids, so that seams do not hide between pixels.
+  static let side = 90.0
+
+  private var frame: Rect { viewport.frame(side: RestProof.side) }
+  private var blank: RasterImage {
+    RasterImage(width: Int(frame.width.rounded(.up)), height: Int(frame.height.rounded(.up)))
+  }
+
+  /// The file as librsvg draws it; nil where it cannot.
+  func reference() -> RasterImage? {
+    var picture = blank
+    return picture.draw { document.draw(in: frame, on: $0) } ? picture : nil
+  }
+
+  /// One element of the file as librsvg draws it.
+  func reference(element id: String) -> RasterImage? {
+    var picture = blank
+    return picture.draw { document.draw(element: id, in: frame, on: $0) } ? picture : nil
+  }
+
+  /// The candidates as we draw them, one over the other.
+  func picture(of candidates: [LayerCandidate], splitting: Bool) -> RasterImage {
+    var picture = blank
+    let matrix = viewport.toFrame(frame)
+    picture.draw { context in
+      for candidate in candidates {
+        if candidate.isPixels {
+          // Pixels are made at another size; what is proven is that the part may stand alone.
+          _ = document.draw(element: candidate.node.id, in: frame, on: context)
+        } else if splitting {
+          for figure in candidate.figures {
+            PreparedArtwork(figure).draw(in: context, matrix: matrix, coloring: coloring)
+          }
+        } else {
+          PreparedArtwork(candidate.artwork).draw(in: context, matrix: matrix, coloring: coloring)
+        }
+      }
+    }
+    return picture
+  }
+
+  /// Whether artwork that was not taken apart equals the picture: only rounding may differ.
+  func isEqual(_ picture: RasterImage, to reference: RasterImage) -> Bool {
+    let difference = PictureDifference(reference, picture)
+    return difference.largestInside <= 8 && difference.largest <= 32 && difference.mean <= 1
+  }
+
+  /// Whether figures drawn apart equal the picture. Two of them in one pixel hide each other by a quarter at most,
+  /// which is what antialiasing may differ by.
+  func isEqualApart(_ picture: RasterImage, to reference: RasterImage) -> Bool {
+    let difference = PictureDifference(reference, picture)
+    return difference.largestInside <= 8 && difference.largest <= 72 && difference.mean <= 1.5
+  }
+}
+
+/// An element on its way to becoming one layer, or one for each of its figures.
+struct LayerCandidate {
+  let node: OutlineNode
+  var artwork: [Artwork]
+  var figures: [[Artwork]]
+  /// Whether it can only be kept as pixels that librsvg draws.
+  var isPixels = false
+}

@@ -1,0 +1,131 @@
+import SymbolArt
+import SymbolPainting
+
+/// Reads one parsed drawing: sizes, trace, proof, layers.
+final class DrawingReader {
+  let tree: XMLTree
+  let features: SourceFeatures
+  let file: String
+  let options: ReadingOptions
+  var notes: [LoadNote] = []
+
+  init(tree: XMLTree, features: SourceFeatures, file: String, options: ReadingOptions) {
+    self.tree = tree
+    self.features = features
+    self.file = file
+    self.options = options
+  }
+
+  /// Stands for `currentColor` while tracing; three odd numbers that no palette has.
+  private static let tintMarker = Color(red: 91.0 / 255, green: 163.0 / 255, blue: 217.0 / 255)
+  private static let tintMarkerCSS = "#5ba3d9"
+
+  func read() throws(LoadError) -> Symbol {
+    let outline = Outline(tree, readsAnnotations: features.annotations)
+    let followsTint = features.currentColor && !tree.root.has("color")
+    // Pixels cannot follow the tint, so with them the proof is made in black, from a document of its own.
+    var plain: LibrsvgDocument?
+    if features.mayHoldPixels { plain = try makeDocument() }
+    if followsTint { tree.root.setAttribute("color", DrawingReader.tintMarkerCSS) }
+    let traced = try makeDocument()
+    let reference = plain ?? traced
+    guard let viewport = try makeViewport(reference) else { return blankSymbol(outline) }
+    let coloring = Coloring(tint: plain == nil && followsTint ? DrawingReader.tintMarker : .black)
+    let finder = LayerFinder(
+      outline: outline,
+      tracer: Tracer(document: traced, viewport: viewport, tint: followsTint ? DrawingReader.tintMarker : nil),
+      proof: RestProof(document: reference, viewport: viewport, coloring: coloring),
+      splitter: FigureSplitter(size: viewport.viewBox.size),
+      side: features.texts && outline.root.leaves.contains { $0.kind == .text || $0.kind == .use }
+        ? Tracer.sideWithText : Tracer.side)
+    guard let (candidates, merged) = finder.find() else {
+      throw LoadError(
+        file: file, reason: .drawingFailed,
+        message: "The drawing library cannot draw it (a part may be scaled to nothing).")
+    }
+    if merged, candidates.count < outline.root.leaves.count {
+      notes.append(LoadNote(.mergedLayers, "Some parts stay together: drawn one by one they would look different."))
+    }
+    if candidates.isEmpty { noteBlank() }
+    var namer = LayerNamer()
+    var layers: [Layer] = []
+    for candidate in candidates {
+      layers += makeLayers(candidate, reference: reference, viewport: viewport, namer: &namer)
+    }
+    if candidates.isEmpty {
+      layers = outline.root.leaves.map { namer.layer($0, content: [], bounds: .null, figure: nil) }
+    }
+    return Symbol(
+      name: SymbolReader.symbolName(file), viewBox: viewport.viewBox, width: viewport.width, height: viewport.height,
+      layers: layers,
+      preferences: features.annotations ? AnnotationReader.preferences(of: tree.root) : SymbolPreferences(),
+      notes: notes)
+  }
+
+  private func makeDocument(styleSheet: String? = nil) throws(LoadError) -> LibrsvgDocument {
+    try tree.withSerialized { bytes throws(LoadError) in
+      try LibrsvgDocument(bytes, styleSheet: styleSheet, file: file)
+    }
+  }
+
+  private func makeLayers(
+    _ candidate: LayerCandidate, reference: LibrsvgDocument, viewport: Viewport, namer: inout LayerNamer
+  ) -> [Layer] {
+    if candidate.isPixels {
+      let reason = "drawn as pixels"
+      guard
+        let image = ImageLayer.image(
+          of: candidate.node.id, in: reference, viewport: viewport, pixels: options.imagePixels, reason: reason)
+      else { return [] }
+      notes.append(
+        LoadNote(
+          .imageLayer, "A part is kept as a picture of \(image.pixelWidth) × \(image.pixelHeight) pixels (\(reason))."))
+      return [namer.layer(candidate.node, content: [.image(image)], bounds: image.frame, figure: nil)]
+    }
+    let several = candidate.figures.count > 1
+    return candidate.figures.enumerated().map { index, figure in
+      namer.layer(candidate.node, content: figure, bounds: figure.inkBounds, figure: several ? index + 1 : nil)
+    }
+  }
+
+  /// The natural size and view box; nil when the file's view box allows no drawing at all.
+  private func makeViewport(_ document: LibrsvgDocument) throws(LoadError) -> Viewport? {
+    let root = tree.root
+    var viewBox: Rect?
+    if let text = root.attribute("viewBox") {
+      let numbers = Viewport.numbers(text)
+      if numbers.count == 4 {
+        guard numbers[2] > 0, numbers[3] > 0 else { return nil }
+        viewBox = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      }
+    }
+    let aspectRatio = root.attribute("preserveAspectRatio")
+    if let size = document.sizeInPixels {
+      guard size.width > 0, size.height > 0, size.width < Limits.coordinate, size.height < Limits.coordinate else {
+        return nil
+      }
+      return Viewport(width: size.width, height: size.height, viewBox: viewBox, aspectRatio: aspectRatio)
+    }
+    if let viewBox {
+      return Viewport(width: viewBox.width, height: viewBox.height, viewBox: viewBox, aspectRatio: aspectRatio)
+    }
+    return nil
+  }
+
+  private func noteBlank() {
+    if features.animations {
+      notes.append(
+        LoadNote(.animatedOnly, "Nothing is drawn at rest: the picture comes from the file's own animation only."))
+    } else {
+      notes.append(LoadNote(.blank, "The file draws nothing."))
+    }
+  }
+
+  private func blankSymbol(_ outline: Outline) -> Symbol {
+    notes.append(LoadNote(.blank, "The file's view box has no area, so nothing is drawn."))
+    let viewBox = Rect(x: 0, y: 0, width: 24, height: 24)
+    return Symbol(
+      name: SymbolReader.symbolName(file), viewBox: viewBox, width: viewBox.width, height: viewBox.height, layers: [],
+      notes: notes)
+  }
+}

@@ -1,0 +1,36 @@
+import SymbolArt
+
+/// Gives layers names, and ids that are unique in the symbol and the same at every load.
+struct LayerNamer {
+  private var ids: Set<String> = []
+  private var kinds: [String: Int] = [:]
+  private var made: [ObjectIdentifier: String] = [:]
+
+  /// - Parameter figure: Which figure of the element it is, from 1; nil when the element is one layer.
+  mutating func layer(_ node: OutlineNode, content: [Artwork], bounds: Rect, figure: Int?) -> Layer {
+    let base = node.name.given ?? madeName(node)
+    let name = figure.map { "\(base) – \($0)" } ?? base
+    var id = LayerNamer.slug(base) + (figure.map { "-\($0)" } ?? "")
+    var count = 1
+    let stem = id
+    while !ids.insert(id).inserted {
+      count += 1
+      id = "\(stem)-\(count)"
+    }
+    return Layer(id: id, name: name, content: content, bounds: bounds, annotation: node.annotation)
+  }
+
+  private mutating func madeName(_ node: OutlineNode) -> String {
+    if let name = made[ObjectIdentifier(node)] { return name }
+    kinds[node.name.kind, default: 0] += 1
+    let name = "\(node.name.kind) \(kinds[node.name.kind] ?? 1)"
+    made[ObjectIdentifier(node)] = name
+    return name
+  }
+
+  /// Lower-case letters and digits with single hyphens; "layer" when nothing is left.
+  private static func slug(_ name: String) -> String {
+    let parts = name.lowercased().split { !($0.isLetter || $0.isNumber) }
+    return parts.isEmpty ? "layer" : parts.joined(separator: "-")
+  }
+}

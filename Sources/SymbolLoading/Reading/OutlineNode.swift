@@ -1,0 +1,37 @@
+import SymbolArt
+
+/// An element that is drawn, or a group of such, as the loader takes the drawing apart and together again.
+final class OutlineNode {
+  let element: XMLNode
+  let kind: ElementKind
+  /// The id that librsvg knows the element by: the author's, or one of ours.
+  let id: String
+  let children: [OutlineNode]
+  let name: LayerName
+  let annotation: Annotation
+
+  var isLeaf: Bool { children.isEmpty }
+
+  init(
+    element: XMLNode, kind: ElementKind, id: String, children: [OutlineNode], name: LayerName,
+    annotation: Annotation
+  ) {
+    self.element = element
+    self.kind = kind
+    self.id = id
+    self.children = children
+    self.name = name
+    self.annotation = annotation
+  }
+
+  /// All leaves below, in drawing order; itself if it is one.
+  var leaves: [OutlineNode] { isLeaf ? [self] : children.flatMap(\.leaves) }
+}
+
+/// What the file calls an element.
+struct LayerName: Hashable {
+  /// A name that a person gave: an id or a label; nil if none.
+  var given: String?
+  /// What stands in the list where no name was given: "Path", "Circle".
+  var kind: String
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// A file's text, checked and brought to a form that the XML reader takes: unpacked, of known encoding, of SVG's look.
+struct SourceText {
+  /// The document's bytes: UTF-8, or an 8-bit encoding that the XML declaration names.
+  let bytes: [UInt8]
+  /// Whether the bytes are UTF-8 whatever the XML declaration says (they were recoded).
+  let isRecoded: Bool
+
+  /// - Throws: when the bytes are not an SVG document by their looks; well-formedness is checked later.
+  init(_ data: Data, file: String) throws(LoadError) {
+    func refuse(_ reason: LoadError.Reason, _ message: String) -> LoadError {
+      LoadError(file: file, reason: reason, message: message)
+    }
+    if data.isEmpty { throw refuse(.empty, "The file is empty.") }
+    if data.count > Limits.bytes {
+      throw refuse(.tooLarge, "The file has \(megabytes(data.count)); the limit is \(megabytes(Limits.bytes)).")
+    }
+    var raw = [UInt8](data)
+    if raw.starts(with: [0x1f, 0x8b]) { raw = try Gunzip.unpack(raw, file: file) }
+    if raw.isEmpty { throw refuse(.empty, "The packed file holds nothing.") }
+    if let kind = FileKind.binary(raw) {
+      throw refuse(.notSVG, "This is \(kind), not an SVG drawing.")
+    }
+    let (text, recoded) = try TextEncoding.utf8(raw, file: file)
+    raw = text
+    guard let first = raw.first(where: { !isXMLSpace($0) }) else {
+      throw refuse(.empty, "The file holds nothing but white space.")
+    }
+    if raw.contains(0) {
+      throw refuse(.malformed, "The file has NUL bytes in the middle of its text; it is damaged.")
+    }
+    if first != UInt8(ascii: "<") {
+      throw refuse(.notSVG, "This is \(FileKind.text(raw)), not an SVG drawing.")
+    }
+    bytes = raw
+    isRecoded = recoded
+  }
+}
+
+func isXMLSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09 }
+
+func megabytes(_ count: Int) -> String {
+  let tenths = (Double(count) / 1_048_576 * 10).rounded() / 10
+  return "\(tenths) MB"
+}

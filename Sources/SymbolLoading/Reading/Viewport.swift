@@ -1,0 +1,70 @@
+import SymbolArt
+
+/// How the document's own coordinates come to lie in the picture, and which ones the symbol will use.
+struct Viewport {
+  /// Natural size in pixels.
+  let width: Double
+  let height: Double
+  /// The symbol's view box: the file's own, grown or cut to the picture's shape.
+  let viewBox: Rect
+
+  /// The place of the picture when its larger side has so many units, with its corner at `origin`.
+  func frame(side: Double, origin: Double = 0) -> Rect {
+    let scale = side / max(width, height)
+    return Rect(x: origin, y: origin, width: width * scale, height: height * scale)
+  }
+
+  /// From the units of a picture in `frame` to the view box.
+  func toViewBox(from frame: Rect) -> AffineTransform {
+    let scale = viewBox.width / frame.width
+    return AffineTransform(
+      a: scale, b: 0, c: 0, d: viewBox.height / frame.height, e: viewBox.x - frame.x * scale,
+      f: viewBox.y - frame.y * viewBox.height / frame.height)
+  }
+
+  /// From the view box to a picture in `frame`.
+  func toFrame(_ frame: Rect) -> AffineTransform {
+    let scale = frame.width / viewBox.width
+    return AffineTransform(
+      a: scale, b: 0, c: 0, d: frame.height / viewBox.height, e: frame.x - viewBox.x * scale,
+      f: frame.y - viewBox.y * frame.height / viewBox.height)
+  }
+
+  /// - Parameters:
+  ///   - viewBox: The file's own, or nil.
+  ///   - aspectRatio: The root's `preserveAspectRatio`.
+  init(width: Double, height: Double, viewBox: Rect?, aspectRatio: String?) {
+    self.width = width
+    self.height = height
+    guard let viewBox else {
+      self.viewBox = Rect(x: 0, y: 0, width: width, height: height)
+      return
+    }
+    let words = (aspectRatio ?? "").split(whereSeparator: \.isWhitespace).filter { $0 != "defer" }
+    let alignment = words.first ?? "xMidYMid"
+    let horizontal = width / viewBox.width
+    let vertical = height / viewBox.height
+    if alignment == "none" {
+      // Deformed units would deform every pivot and rotation: count in pixels then.
+      let isEven = abs(horizontal - vertical) < 1e-9 * horizontal
+      self.viewBox = isEven ? viewBox : Rect(x: 0, y: 0, width: width, height: height)
+      return
+    }
+    let slices = words.count > 1 && words[1] == "slice"
+    let scale = slices ? max(horizontal, vertical) : min(horizontal, vertical)
+    func start(_ position: Double, _ extent: Double, _ shown: Double, _ axis: String) -> Double {
+      if alignment.contains(axis + "Min") { return position }
+      if alignment.contains(axis + "Max") { return position + extent - shown }
+      return position + (extent - shown) / 2
+    }
+    let shown = (width: width / scale, height: height / scale)
+    self.viewBox = Rect(
+      x: start(viewBox.x, viewBox.width, shown.width, "x"), y: start(viewBox.y, viewBox.height, shown.height, "Y"),
+      width: shown.width, height: shown.height)
+  }
+
+  /// Reads a `viewBox` attribute: four numbers, apart by white space or commas.
+  static func numbers(_ text: String) -> [Double] {
+    text.split(whereSeparator: { $0.isWhitespace || $0 == "," }).compactMap { Double($0) }
+  }
+}

@@ -1,0 +1,142 @@
+import CXML
+import Foundation
+
+/// Elements of SVG that the loader tells apart.
+enum ElementKind: String {
+  case svg, g, a, `switch`, defs, symbol, use, path, rect, circle, ellipse, line, polyline, polygon, text, image
+  case clipPath, mask, marker, pattern, linearGradient, radialGradient, filter, style, script, title, desc, metadata
+  case animate, animateTransform, animateMotion, animateColor, set, foreignObject, feTurbulence, feTile
+  case feConvolveMatrix
+
+  private static let byName: [String: ElementKind] = Dictionary(
+    uniqueKeysWithValues: [
+      .svg, .g, .a, .switch, .defs, .symbol, .use, .path, .rect, .circle, .ellipse, .line, .polyline, .polygon, .text,
+      .image, .clipPath, .mask, .marker, .pattern, .linearGradient, .radialGradient, .filter, .style, .script, .title,
+      .desc, .metadata, .animate, .animateTransform, .animateMotion, .animateColor, .set, .foreignObject,
+      .feTurbulence, .feTile, .feConvolveMatrix,
+    ].map { ($0.rawValue, $0) })
+
+  init?(name: UnsafePointer<xmlChar>) {
+    guard let kind = ElementKind.byName[String(cString: name)] else { return nil }
+    self = kind
+  }
+
+  /// Whether the element itself leaves ink.
+  var isDrawable: Bool {
+    switch self {
+    case .path, .rect, .circle, .ellipse, .line, .polyline, .polygon, .text, .image, .use: true
+    default: false
+    }
+  }
+
+  /// Whether its children are drawn where it stands.
+  var isContainer: Bool {
+    switch self {
+    case .svg, .g, .a, .switch: true
+    default: false
+    }
+  }
+
+  var isAnimation: Bool {
+    switch self {
+    case .animate, .animateTransform, .animateMotion, .animateColor, .set: true
+    default: false
+    }
+  }
+}
+
+extension XMLNode {
+  var isElement: Bool { pointee.type == XML_ELEMENT_NODE }
+
+  /// What the element is; nil for other vocabularies' elements (librsvg draws what has no namespace, too).
+  var kind: ElementKind? {
+    guard isElement, let name = pointee.name else { return nil }
+    if let namespace = pointee.ns, let href = namespace.pointee.href,
+      xmlStrcmp(href, "http://www.w3.org/2000/svg") != 0
+    {
+      return nil
+    }
+    return ElementKind(name: name)
+  }
+
+  /// The element children, in document order.
+  var elements: XMLChildren { XMLChildren(first: pointee.children) }
+
+  /// The value of the attribute with that local name, in any namespace; nil if there is none.
+  func attribute(_ name: StaticString) -> String? {
+    guard let found = attributeNode(name) else { return nil }
+    return XMLNode.text(of: found)
+  }
+
+  /// Whether the attribute is there, without copying it.
+  func has(_ name: StaticString) -> Bool { attributeNode(name) != nil }
+
+  private func attributeNode(_ name: StaticString) -> UnsafeMutablePointer<xmlAttr>? {
+    var attribute = pointee.properties
+    let length = name.utf8CodeUnitCount
+    while let present = attribute {
+      if let own = present.pointee.name {
+        let ownLength = Int(xmlStrlen(own))
+        if ownLength == length, memcmp(own, name.utf8Start, length) == 0 { return present }
+        // A prefix that the file never declares stays part of the name.
+        if ownLength > length + 1, own[ownLength - length - 1] == UInt8(ascii: ":"),
+          memcmp(own + (ownLength - length), name.utf8Start, length) == 0
+        {
+          return present
+        }
+      }
+      attribute = present.pointee.next
+    }
+    return nil
+  }
+
+  private static func text(of attribute: UnsafeMutablePointer<xmlAttr>) -> String {
+    guard let first = attribute.pointee.children else { return "" }
+    if first.pointee.next == nil, first.pointee.type == XML_TEXT_NODE, let content = first.pointee.content {
+      return String(cString: content)
+    }
+    guard let copy = xmlNodeListGetString(attribute.pointee.doc, first, 1) else { return "" }
+    defer { symbol_xml_free(copy) }
+    return String(cString: copy)
+  }
+
+  /// All text inside, as plain text.
+  var textContent: String {
+    guard let copy = xmlNodeGetContent(self) else { return "" }
+    defer { symbol_xml_free(copy) }
+    return String(cString: copy)
+  }
+
+  func setAttribute(_ name: String, _ value: String) {
+    xmlSetProp(self, name, value)
+  }
+
+  func removeAttribute(_ name: String) {
+    xmlUnsetProp(self, name)
+  }
+
+  /// Takes the node out of its document for good.
+  func remove() {
+    xmlUnlinkNode(self)
+    xmlFreeNode(self)
+  }
+}
+
+/// A node's element children.
+struct XMLChildren: Sequence {
+  let first: XMLNode?
+
+  struct Iterator: IteratorProtocol {
+    var next_: XMLNode?
+
+    mutating func next() -> XMLNode? {
+      while let node = next_ {
+        next_ = node.pointee.next
+        if node.isElement { return node }
+      }
+      return nil
+    }
+  }
+
+  func makeIterator() -> Iterator { Iterator(next_: first) }
+}
