@@ -25,33 +25,33 @@ extension LoadError {
   }
 
   /// The error for a file that a probe did not come back from.
-  init(probing name: String, failed failure: ProbeProcess.Failure) {
+  init(probing file: String, failed failure: ProbeProcess.Failure) {
     switch failure {
     case .notStarted(let why):
       self.init(
-        file: name, reason: .probeMissing,
+        file: file, reason: .probeMissing,
         message: "The file cannot be read, because \(why). Install Symbol Studio again, or name the program's place "
           + "in \(ProbeLocation.environmentName).")
     case .killed, .exited:
       self.init(
-        file: name, reason: .crashed,
+        file: file, reason: .crashed,
         message: "Something in the file makes the drawing library (librsvg) crash. Nothing else is affected.")
     case .outOfMemory:
       self.init(
-        file: name, reason: .tooLarge, message: "Drawing the file takes more memory than is allowed for a symbol.")
+        file: file, reason: .tooLarge, message: "Drawing the file takes more memory than is allowed for a symbol.")
     case .timeout:
       self.init(
-        file: name, reason: .timedOut,
+        file: file, reason: .timedOut,
         message: "Drawing the file takes longer than \(Limits.probeAnswerMilliseconds / 1000) seconds.")
     case .nonsense:
-      self.init(file: name, reason: .crashed, message: "Something in the file confuses the drawing library (librsvg).")
+      self.init(file: file, reason: .crashed, message: "Something in the file confuses the drawing library (librsvg).")
     case .cancelled:
-      self = .cancelled(name: name)
+      self = .cancelled(file: file)
     }
   }
 
   /// The error of a load that nobody waits for any more.
-  static func cancelled(name: String) -> LoadError {
-    LoadError(file: name, reason: .cancelled, message: "Reading the file was cancelled.")
+  static func cancelled(file: String) -> LoadError {
+    LoadError(file: file, reason: .cancelled, message: "Reading the file was cancelled.")
   }
 }

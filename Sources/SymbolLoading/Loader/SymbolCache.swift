@@ -9,12 +9,13 @@ final class SymbolCache: Sendable {
   /// What makes two loads the same.
   struct Key: Hashable, Sendable {
     var digest: String
-    var name: String
+    /// Not content, but messages name it.
+    var file: String
     var options: ReadingOptions
 
-    init(data: Data, name: String, options: ReadingOptions) {
+    init(data: Data, file: String, options: ReadingOptions) {
       digest = Self.digest(data)
-      self.name = name
+      self.file = file
       self.options = options
     }
 
@@ -78,6 +79,8 @@ final class SymbolCache: Sendable {
     }
   }
 
+  /// How many outcomes are held now.
+  var count: Int { state.withLock { $0.entries.count } }
   /// About how many bytes are held now.
   var bytes: Int { state.withLock { $0.bytes } }
 }

@@ -26,7 +26,7 @@ extension SymbolLoader {
         }
       }
     } onCancel: {
-      promise.finish(.failure(.cancelled(name: reference.name)))
+      promise.finish(.failure(.cancelled(file: reference.url.lastPathComponent)))
     }
     return try outcome.get()
   }

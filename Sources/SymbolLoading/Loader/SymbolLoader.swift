@@ -44,11 +44,14 @@ public final class SymbolLoader: Sendable {
     try load(reference, options: options, isCancelled: { false })
   }
 
-  /// Loads a file's bytes that are in memory already and waits for them. `name` is the symbol's, without an ending.
+  /// Loads a file's bytes that are in memory already and waits for them. `name` is the file's, for messages; without
+  /// its ending it becomes the symbol's.
   public func load(
     data: Data, name: String, set: String = "", options: ReadingOptions = ReadingOptions()
   ) throws(LoadError) -> Symbol {
-    try load(data: data, name: name, set: set, options: options, isTrusted: false, isCancelled: { false })
+    var symbol = try load(data: data, file: name, options: options, isTrusted: false, isCancelled: { false })
+    symbol.set = set
+    return symbol
   }
 
   func load(
@@ -60,41 +63,40 @@ public final class SymbolLoader: Sendable {
     } catch {
       throw LoadError(reading: reference.url, failed: error)
     }
-    return try load(
-      data: data, name: reference.name, set: reference.set, options: options,
+    var symbol = try load(
+      data: data, file: reference.url.lastPathComponent, options: options,
       isTrusted: BundledSymbols.contains(reference.url), isCancelled: isCancelled)
-  }
-
-  private func load(
-    data: Data, name: String, set: String, options: ReadingOptions, isTrusted: Bool, isCancelled: () -> Bool
-  ) throws(LoadError) -> Symbol {
-    let key = SymbolCache.Key(data: data, name: name, options: options)
-    var symbol: Symbol
-    if let outcome = cache[key] {
-      symbol = try outcome.get()
-    } else if isTrusted {
-      symbol = try SymbolReader.read(data, name: name, options: options)
-      cache.insert(.success(symbol), for: key, bytes: data.count * 8)
-    } else {
-      symbol = try askProbe(data: data, name: name, options: options, key: key, isCancelled: isCancelled)
-    }
-    symbol.set = set
+    symbol.name = reference.name
+    symbol.set = reference.set
     return symbol
   }
 
+  private func load(
+    data: Data, file: String, options: ReadingOptions, isTrusted: Bool, isCancelled: () -> Bool
+  ) throws(LoadError) -> Symbol {
+    let key = SymbolCache.Key(data: data, file: file, options: options)
+    if let outcome = cache[key] { return try outcome.get() }
+    if isTrusted {
+      let symbol = try SymbolReader.read(data, name: file, options: options)
+      cache.insert(.success(symbol), for: key, bytes: data.count * 8)
+      return symbol
+    }
+    return try askProbe(data: data, file: file, options: options, key: key, isCancelled: isCancelled)
+  }
+
   private func askProbe(
-    data: Data, name: String, options: ReadingOptions, key: SymbolCache.Key, isCancelled: () -> Bool
+    data: Data, file: String, options: ReadingOptions, key: SymbolCache.Key, isCancelled: () -> Bool
   ) throws(LoadError) -> Symbol {
     let answer: [UInt8]
     do throws(ProbeProcess.Failure) {
-      let request = ProbeRequest.read(data: data, name: name, options: options).encoded()
+      let request = ProbeRequest.read(data: data, name: file, options: options).encoded()
       answer = try pool.answer(to: request, isCancelled: isCancelled)
     } catch {
-      let failure = LoadError(probing: name, failed: error)
+      let failure = LoadError(probing: file, failed: error)
       if error.isTheFilesFault { cache.insert(.failure(failure), for: key, bytes: 1024) }
       throw failure
     }
-    let outcome = ProbeAnswer.outcome(answer, name: name)
+    let outcome = ProbeAnswer.outcome(answer, file: file)
     // A path's points take about twice the room in memory that they take encoded.
     cache.insert(outcome, for: key, bytes: answer.count * 2 + 1024)
     return try outcome.get()

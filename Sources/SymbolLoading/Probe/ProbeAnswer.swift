@@ -4,7 +4,7 @@ import SymbolArt
 /// Understands what a probe answered. The probe may be in the hands of a hostile file: nothing of it is trusted.
 enum ProbeAnswer {
   /// The symbol or the error in an answer.
-  static func outcome(_ answer: [UInt8], name: String) -> Result<Symbol, LoadError> {
+  static func outcome(_ answer: [UInt8], file: String) -> Result<Symbol, LoadError> {
     switch answer.first.flatMap(ProbeMessage.Answer.init(rawValue:)) {
     case .symbol:
       let decoded: Result<Symbol, SymbolCodingError> = answer.withUnsafeBytes { bytes in
@@ -14,12 +14,12 @@ enum ProbeAnswer {
           return .failure(error)
         }
       }
-      return decoded.mapError { _ in LoadError(probing: name, failed: .nonsense) }
+      return decoded.mapError { _ in LoadError(probing: file, failed: .nonsense) }
     case .failure:
       let error = try? JSONDecoder().decode(LoadError.self, from: Data(answer.dropFirst()))
-      return .failure(error ?? LoadError(probing: name, failed: .nonsense))
+      return .failure(error ?? LoadError(probing: file, failed: .nonsense))
     case nil:
-      return .failure(LoadError(probing: name, failed: .nonsense))
+      return .failure(LoadError(probing: file, failed: .nonsense))
     }
   }
 }

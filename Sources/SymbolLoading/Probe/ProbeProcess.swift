@@ -34,9 +34,12 @@ final class ProbeProcess: @unchecked Sendable {
   /// Starts a probe and waits for its greeting.
   init(executable: URL) throws(Failure) {
     let (parent, child) = try ProbeChannel.pair()
-    defer { close(child) }
     channel = ProbeChannel(descriptor: parent)
-    identifier = try Self.spawn(executable: executable.path, channel: child)
+    do {
+      // Our copy of the child's end is closed at once: only then does its death close the channel.
+      defer { close(child) }
+      identifier = try Self.spawn(executable: executable.path, channel: child)
+    }
     do throws(ProbeChannel.Failure) {
       let greeting = try channel.receive(
         limit: 64, deadline: .after(milliseconds: Limits.probeStartMilliseconds), isCancelled: { false })
