@@ -85,6 +85,7 @@ let package = Package(
     tests("SymbolDrawing", ["SymbolLoading", "FileWriting"]),
     tests("SymbolExport", ["SymbolLoading", "TestSupport"]),
     tests("StudioModel"),
+    tests("SymbolStudio"),
     tests("StudioCommands", ["symbol-studio", "symbol-probe"]),
   ],
   swiftLanguageModes: [.v6]

@@ -18,6 +18,7 @@ import SymbolLoading
   private let mainBar = MainHeaderBar()
   private let libraryBar = LibraryHeaderBar()
   private let stage: StagePane
+  private let timeline: TimelinePane
   private var state = WindowState.load()
 
   init(application: UnsafeMutablePointer<GtkApplication>, paths: [String]) {
@@ -32,11 +33,12 @@ import SymbolLoading
       loader: engine.loader, choose: { store.perform(.showSymbol(LibraryReferences.reference(to: $0))) },
       openPaths: { relay.open($0) })
     places = LibraryPlaces(store: store)
+    timeline = TimelinePane(store: store)
     stage = StagePane(store: store, openPaths: { relay.open($0) })
     layout = StudioLayout(
       StudioLayout.Parts(
         libraryBar: libraryBar.widget, library: library.widget, mainBar: mainBar.widget, stage: stage.widget,
-        timeline: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), code: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0),
+        timeline: timeline.widget, code: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0),
         inspector: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)), state: state)
     let toasts: Widget = adw_toast_overlay_new()
     adw_toast_overlay_set_child(toasts.cast(), layout.widget)

@@ -1,0 +1,166 @@
+import Foundation
+import SymbolMotion
+
+/// What the timeline shows of a variant, sampled once after each change; drawing only reads it. Pure.
+struct TimelineModel: Hashable {
+  /// One effect of the stack.
+  struct Section: Hashable {
+    /// The effect's dot name.
+    var title: String
+    var segments: [Segment]
+    var rows: [Row]
+  }
+
+  /// A phase of the motion, in seconds.
+  struct Segment: Hashable {
+    enum Kind: Hashable {
+      case intro, outro, pause
+      /// Counted from 1.
+      case run(Int)
+      /// A state is held until the stop.
+      case hold
+    }
+    var kind: Kind
+    var start: Double
+    var end: Double
+  }
+
+  /// A motion group with its values over time.
+  struct Row: Hashable {
+    var name: String
+    var curves: [Curve]
+  }
+
+  /// One animated property over the whole time.
+  struct Curve: Hashable {
+    var property: TrackProperty
+    /// In the property's own unit; equal for all rows of a section, so that groups can be compared.
+    var range: ClosedRange<Double>
+    /// In order of time.
+    var points: [Sample]
+    /// Keyframes, where they are met in the play.
+    var keyframes: [Sample]
+  }
+
+  struct Sample: Hashable {
+    var time: Double
+    var value: Double
+  }
+
+  /// Points a curve: about one for every three pixels of a wide window.
+  static let sampleCount = 320
+
+  private(set) var sections: [Section]
+
+  /// - Parameters:
+  ///   - duration: seconds that are shown.
+  ///   - stop: when endless motions are stopped, in seconds; nil: not at all.
+  init(motions: [Motion], duration: Double, stop: Double?) {
+    sections = motions.map { motion in
+      let play = Play(motion: motion, duration: duration, stop: stop)
+      return Section(
+        title: motion.effectName.hasPrefix(".") ? motion.effectName : "." + motion.effectName, segments: play.segments,
+        rows: play.rows)
+    }
+  }
+}
+
+/// A motion as it is played: repeated, stopped, cut at the end of what is shown.
+private struct Play {
+  let motion: Motion
+  let duration: Double
+  let stop: Double?
+  /// When the loops are over, and when all is at rest.
+  private let loopsEnd: Double
+  private let end: Double
+
+  init(motion: Motion, duration: Double, stop: Double?) {
+    self.motion = motion
+    self.duration = duration
+    let total = motion.totalDuration
+    if let stop, total.map({ stop < $0 - motion.outro }) ?? true {
+      self.stop = stop
+      end = stop + motion.settlingTime(stoppedAt: stop)
+      loopsEnd = motion.stopping == .finishesRun ? end - motion.outro : stop
+    } else {
+      self.stop = nil
+      end = total ?? duration
+      loopsEnd = total.map { $0 - motion.outro } ?? duration
+    }
+  }
+
+  var segments: [TimelineModel.Segment] {
+    var segments: [TimelineModel.Segment] = []
+    func add(_ kind: TimelineModel.Segment.Kind, _ start: Double, _ end: Double) {
+      let last = min(end, duration)
+      if last - start > 1e-9 { segments.append(TimelineModel.Segment(kind: kind, start: start, end: last)) }
+    }
+    add(.intro, 0, min(motion.intro, loopsEnd))
+    if motion.holds { add(.hold, motion.intro, loopsEnd) }
+    for (index, start) in motion.repeats(until: min(loopsEnd, duration)).enumerated() {
+      add(.run(index + 1), start, min(start + motion.loop, loopsEnd))
+      let next = start + motion.loop + motion.pause
+      if next < loopsEnd { add(.pause, start + motion.loop, next) }
+    }
+    add(.outro, loopsEnd, end)
+    return segments
+  }
+
+  var rows: [TimelineModel.Row] {
+    let sampled = motion.groups.indices.map { group in
+      (name: motion.groups[group].name, curves: motion.groups[group].tracks.map { curve(of: $0, inGroup: group) })
+    }
+    // One range a property for all groups of the effect.
+    var ranges: [TrackProperty: ClosedRange<Double>] = [:]
+    for curve in sampled.flatMap(\.curves) {
+      let other = ranges[curve.property] ?? curve.range
+      ranges[curve.property] =
+        min(other.lowerBound, curve.range.lowerBound)...max(other.upperBound, curve.range.upperBound)
+    }
+    return sampled.map { name, curves in
+      TimelineModel.Row(
+        name: name,
+        curves: curves.map { curve in
+          var shared = curve
+          shared.range = ranges[curve.property] ?? curve.range
+          return shared
+        })
+    }
+  }
+
+  private func curve(of track: Track, inGroup group: Int) -> TimelineModel.Curve {
+    let keyTimes = keyframeTimes(of: track)
+    let even = (0...TimelineModel.sampleCount).map { duration * Double($0) / Double(TimelineModel.sampleCount) }
+    let times = Set(even + keyTimes.filter { $0 <= duration }).sorted()
+    let points = times.map { sample(track.property, group, $0) }
+    let values = points.map(\.value) + [track.property.restValue]
+    return TimelineModel.Curve(
+      property: track.property, range: (values.min() ?? 0)...(values.max() ?? 1), points: points,
+      keyframes: keyTimes.filter { $0 <= duration + 1e-9 }.map { sample(track.property, group, $0) })
+  }
+
+  private func sample(_ property: TrackProperty, _ group: Int, _ time: Double) -> TimelineModel.Sample {
+    TimelineModel.Sample(
+      time: time, value: motion.state(of: property, inGroup: group, at: time, stoppedAt: stop).value)
+  }
+
+  /// Where the track's keyframes are met: those of the loop once a run; after a stop only where the run is finished.
+  private func keyframeTimes(of track: Track) -> [Double] {
+    let starts = motion.repeats(until: min(loopsEnd, duration))
+    var times: Set<Double> = []
+    for keyframe in track.keyframes {
+      if keyframe.time < motion.intro {
+        times.insert(keyframe.time)
+      } else if keyframe.time <= motion.intro + motion.loop {
+        for start in starts { times.insert(start + keyframe.time - motion.intro) }
+        if motion.holds { times.insert(keyframe.time) }
+      } else if stop == nil || motion.stopping == .finishesRun {
+        times.insert(loopsEnd + keyframe.time - motion.intro - motion.loop)
+      }
+    }
+    let limit = stop == nil || motion.stopping == .finishesRun ? end : loopsEnd
+    var met = times.filter { $0 <= limit + 1e-9 }
+    if let stop, motion.stopping != .finishesRun { met.formUnion([stop, end]) }
+    return met.sorted()
+  }
+}
