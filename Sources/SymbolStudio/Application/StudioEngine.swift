@@ -1,5 +1,6 @@
 import Foundation
 import StudioModel
+import SymbolEffects
 import SymbolLoading
 import SymbolMotion
 
@@ -8,9 +9,16 @@ import SymbolMotion
   /// One for the whole program: its probes and its cache serve library and stage.
   let loader = SymbolLoader()
 
-  func makeStore() -> StudioStore {
+  /// What a new window shows: a symbol of ours with an effect, so that there is something to play at once.
+  static var firstDocument: StudioDocument {
+    Edit.showSymbol(.bundled("bell"), effects: [AppliedEffect(.bounce(.bounce), behavior: .discrete)])
+      .apply(StudioDocument())
+  }
+
+  func makeStore(_ document: StudioDocument) -> StudioStore {
     let loader = loader
     return StudioStore(
+      document: document,
       loadSymbol: { reference in
         guard let found = LibraryReferences.found(reference) else {
           throw MotionProblem(message: localized("The symbols that come with the program are missing."))

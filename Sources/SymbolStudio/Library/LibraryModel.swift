@@ -21,6 +21,7 @@ import SymbolLoading
   private(set) var isWalking = false
   private(set) var query = ""
   var didChange: (Change) -> Void = { _ in }
+  private var index = SymbolSearch(names: [])
   private var walk: Task<Void, Never>?
 
   /// Shows another collection; the walk of the one before ends.
@@ -28,6 +29,7 @@ import SymbolLoading
     walk?.cancel()
     self.collection = collection
     references = []
+    index = SymbolSearch(names: [])
     matches = []
     notes = []
     isWalking = true
@@ -54,6 +56,7 @@ import SymbolLoading
   private func add(_ batch: CollectionBatch) {
     let first = references.count
     references += batch.references
+    for reference in batch.references { index.add(reference.name) }
     notes += batch.notes
     if query.isEmpty {
       matches += first..<references.count
@@ -65,7 +68,6 @@ import SymbolLoading
   }
 
   private func filter() {
-    let wanted = query.lowercased()
-    matches = references.indices.filter { query.isEmpty || references[$0].name.lowercased().contains(wanted) }
+    matches = index.find(query)
   }
 }

@@ -26,7 +26,7 @@ import SymbolLoading
     thumbnails = Thumbnails(loader: loader)
     grid = SymbolGrid(library: model, thumbnails: thumbnails, choose: choose)
     search = gtk_search_entry_new()
-    search.named(localized("Search symbols")).margins(top: 0, bottom: 6, start: 12, end: 12)
+    search.named(localized("Search symbols")).margins(top: 6, bottom: 6, start: 12, end: 12)
     setProperty("placeholder-text", localized("Search symbols"), of: search)
     empty = statusPage(icon: "system-search-symbolic", title: "", description: "")
     pages = gtk_stack_new()

@@ -8,7 +8,7 @@ import SymbolLoading
   private let store: StudioStore
   private var iconThemes: [SymbolCollection] = []
   private var opened: [SymbolCollection] = []
-  private var recent = RecentFolders.load()
+  private var recent = RecentChoices.read()
 
   init(store: StudioStore) {
     self.store = store
@@ -28,7 +28,9 @@ import SymbolLoading
     opened.removeAll { $0.id == collection.id }
     opened.insert(collection, at: 0)
     if collection.kind == .folder, let path = collection.location?.path {
-      recent.note(path)
+      recent.note(path, in: .folders)
+      // Where it cannot be written only the memory is lost.
+      try? recent.write()
       store.perform(.addLibraryPlace(.folder(path)))
     }
   }
@@ -42,13 +44,14 @@ import SymbolLoading
   /// Recent folders that are still there and not opened in this sitting.
   private var recentCollections: [SymbolCollection] {
     let shown = Set(opened.map(\.id))
-    return recent.paths.filter { FileManager.default.fileExists(atPath: $0) }
+    return recent.folders.prefix(6).filter { FileManager.default.fileExists(atPath: $0) }
       .map { .folder(URL(fileURLWithPath: $0)) }.filter { !shown.contains($0.id) }
   }
 
+  /// The choices, in sections.
   func menu() -> [MenuSection] {
     func items(_ collections: [SymbolCollection]) -> [MenuItem] {
-      collections.map { MenuItem($0.name.replacing("_", with: "__"), "win.collection", target: $0.id) }
+      collections.map { MenuItem($0.title.replacing("_", with: "__"), "win.collection", target: $0.id) }
     }
     return [
       MenuSection(nil, items([.bundled])),
@@ -59,24 +62,7 @@ import SymbolLoading
   }
 }
 
-/// Folders that were opened lately, in a file of the person's configuration folder, a path a line.
-struct RecentFolders {
-  private(set) var paths: [String] = []
-
-  /// As many as a menu can show at a glance.
-  private static let limit = 6
-  private static var file: String { String(cString: g_get_user_config_dir()) + "/symbol-studio/recent" }
-
-  static func load() -> RecentFolders {
-    let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
-    return RecentFolders(paths: text.split(separator: "\n").prefix(limit).map(String.init))
-  }
-
-  /// Puts a folder first, and writes the list; where that fails only the memory is lost.
-  mutating func note(_ path: String) {
-    guard !path.contains("\n") else { return }
-    paths = Array(([path] + paths.filter { $0 != path }).prefix(Self.limit))
-    g_mkdir_with_parents((Self.file as NSString).deletingLastPathComponent, 0o700)
-    try? paths.joined(separator: "\n").write(toFile: Self.file, atomically: true, encoding: .utf8)
-  }
+extension SymbolCollection {
+  /// What the chooser calls it.
+  var title: String { kind == .bundled ? localized("Bundled Symbols") : name }
 }

@@ -4,10 +4,10 @@ import SymbolArt
 import SymbolDrawing
 import SymbolMotion
 
-/// What a tile draws: a symbol prepared for drawing, and its motions.
+/// What a tile draws: a symbol prepared for drawing, and its look.
 @MainActor final class TilePicture {
   private var renderer: SymbolRenderer?
-  private var stack: MotionStack?
+  private var look = Look()
 
   /// Room around the symbol for motion that leaves its box, as a factor on its side.
   private static let roomForMotion = 1.3
@@ -16,26 +16,24 @@ import SymbolMotion
   func update(_ variant: Variant, _ store: StudioStore) {
     guard let symbol = store.symbol(of: variant) else {
       renderer = nil
-      stack = nil
       return
     }
     if renderer?.symbol != symbol { renderer = SymbolRenderer(symbol) }
-    let motions = store.compiledVariant(variant)?.motions ?? []
-    stack = MotionStack(motions, layerCount: symbol.layers.count)
+    look = Look(rendering: variant.rendering, palette: variant.palette)
   }
 
-  /// Draws the moment `time` into a tile.
+  /// Draws a moment into a tile.
   /// - Parameter size: the symbol's side in pixels of the interface; less where the tile is too small for it.
   func draw(
-    _ context: OpaquePointer, width: Double, height: Double, size: Double, tint: Color, time: Double, stop: Double?
+    _ frame: Frame, _ context: OpaquePointer, width: Double, height: Double, size: Double, tint: Color
   ) {
-    guard let renderer, let stack else { return }
+    guard let renderer else { return }
     let side = min(size, min(width, height) / Self.roomForMotion)
     cairo_save(context)
     // Whole pixels, so that strokes on the symbol's own grid stay sharp at rest.
     cairo_translate(context, ((width - side) / 2).rounded(), ((height - side) / 2).rounded())
-    renderer.draw(
-      stack.frame(at: time, stoppedAt: stop), look: Look(tint: tint), in: context, width: side, height: side)
+    look.tint = tint
+    renderer.draw(frame, look: look, in: context, width: side, height: side)
     cairo_restore(context)
   }
 }

@@ -82,9 +82,8 @@ import SymbolEffects
     let stage = store.document.stage
     let colors = StageColors(stage, on: area)
     colors.paintBackground(context, width, height)
-    picture.draw(
-      context, width: width, height: height, size: stage.size, tint: colors.tint, time: store.playback.playhead,
-      stop: store.stopTime)
+    guard let variant = store.document.variant(id), let frame = store.frame(of: variant) else { return }
+    picture.draw(frame, context, width: width, height: height, size: stage.size, tint: colors.tint)
   }
 
   private func connectPointer() {
@@ -103,6 +102,7 @@ import SymbolEffects
       store.perform(.selectVariant(id))
     }
     widget.add(focus)
+    connectKeys()
     let buttons = children(of: controls)
     guard buttons.count == 2 else { return }
     connect(buttons[0], "clicked") { [weak self] in
@@ -110,11 +110,30 @@ import SymbolEffects
       store.perform(.duplicateVariant(id))
     }
     connect(buttons[1], "clicked") { [weak self] in
-      guard let self else { return }
-      // The tile goes away with the edit; its button is still in its handler.
-      let (store, id) = (store, id)
-      whenIdle { store.perform(.removeVariant(id)) }
+      self?.removeLater()
     }
+  }
+
+  private func connectKeys() {
+    guard let keys = gtk_event_controller_key_new() else { return }
+    connect(
+      keys, "key-pressed",
+      answering: { [weak self] arguments in
+        guard let self else { return false }
+        switch Int32(arguments.uint(1)) {
+        case GDK_KEY_Return, GDK_KEY_KP_Enter: store.replay()
+        case GDK_KEY_Delete where store.document.variants.count > 1: removeLater()
+        default: return false
+        }
+        return true
+      })
+    widget.add(keys)
+  }
+
+  /// The tile goes away with the edit; first its own handler must end.
+  private func removeLater() {
+    let (store, id) = (store, id)
+    whenIdle { store.perform(.removeVariant(id)) }
   }
 
   private func connectDrops(_ openPaths: @escaping @MainActor ([String]) -> Void) {

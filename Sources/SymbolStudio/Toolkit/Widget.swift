@@ -68,11 +68,18 @@ typealias Widget = UnsafeMutablePointer<GtkWidget>
     nonmutating set { gtk_widget_set_sensitive(self, newValue ? 1 : 0) }
   }
 
-  /// The theme's text colour at this place, as red, green, blue, alpha from 0 to 1.
+  /// The theme's text colour at this place as it looks on the window's background, opaque; parts from 0 to 1.
   var foreground: GdkRGBA {
-    var color = GdkRGBA()
-    gtk_style_context_get_color(gtk_widget_get_style_context(self), &color)
-    return color
+    let style = gtk_widget_get_style_context(self)
+    var text = GdkRGBA()
+    gtk_style_context_get_color(style, &text)
+    var ground = GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
+    _ = gtk_style_context_lookup_color(style, "window_bg_color", &ground)
+    // Themes state text as translucent black: drawn in it, strokes that cross would show through each other.
+    func mixed(_ part: KeyPath<GdkRGBA, Float>) -> Float {
+      text[keyPath: part] * text.alpha + ground[keyPath: part] * (1 - text.alpha)
+    }
+    return GdkRGBA(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue), alpha: 1)
   }
 
   func queueDraw() { gtk_widget_queue_draw(self) }

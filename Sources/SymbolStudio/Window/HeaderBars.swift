@@ -35,12 +35,7 @@ import CAdwaita
   }
 
   private static let menu = [
-    MenuSection(
-      nil,
-      [
-        MenuItem(localized("Open _Files…"), "win.open-files"),
-        MenuItem(localized("Open F_older…"), "win.open-folder"),
-      ]),
+    MenuSection(nil, [MenuItem(localized("_Save Session"), "win.save-session")]),
     MenuSection(
       nil,
       [
@@ -72,14 +67,18 @@ import CAdwaita
     chooser.styled("flat").named(localized("Collection")).tooltip(localized("Choose a collection"))
     adw_header_bar_set_title_widget(widget.cast(), chooser)
     adw_header_bar_pack_start(
-      widget.cast(),
-      iconButton(
-        "folder-open-symbolic", localized("Open Folder"), action: "win.open-folder", shortcut: "<Control>o"))
-    adw_header_bar_pack_end(
-      widget.cast(),
-      iconButton(
-        "document-open-symbolic", localized("Open Files"), action: "win.open-files", shortcut: "<Control><Shift>o"))
+      widget.cast(), menuButton(icon: "folder-open-symbolic", name: localized("Open"), Self.openMenu))
   }
+
+  private static let openMenu = [
+    MenuSection(
+      nil,
+      [
+        MenuItem(localized("Open F_older…"), "win.open-folder"),
+        MenuItem(localized("Open _Files…"), "win.open-files"),
+        MenuItem(localized("Open _Session…"), "win.open-session"),
+      ])
+  ]
 
   /// Shows the collection's name, and the others to choose from.
   func show(collection name: String, choices: [MenuSection]) {

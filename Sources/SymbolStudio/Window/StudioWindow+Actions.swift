@@ -27,6 +27,14 @@ extension StudioWindow {
     actions.add("go-to-end") { store.moveToEnd() }
     actions.add("step-forward") { store.step(byFrames: 1) }
     actions.add("step-backward") { store.step(byFrames: -1) }
+    actions.add("open-session") { [weak self] in self?.askForSession() }
+    actions.add("save-session", shortcuts: ["<Control>s"]) { [weak self] in self?.saveSession() }
+    actions.add("shortcuts", shortcuts: ["F1", "<Control>question"]) { [weak self] in
+      if let self { ShortcutsWindow.present(over: window) }
+    }
+    actions.add("about") { [weak self] in
+      if let self { AboutWindow.present(over: window) }
+    }
     actions.add("close", shortcuts: ["<Control>w", "<Control>q"]) { [weak self] in
       if let self { gtk_window_close(window) }
     }

@@ -1,4 +1,5 @@
 import CAdwaita
+import Foundation
 import StudioModel
 import SymbolLoading
 
@@ -14,16 +15,23 @@ import SymbolLoading
   let actions: ActionMap
   let library: LibraryPane
   let places: LibraryPlaces
+  /// Carries the short messages of all parts.
+  let toasts: Widget
   private let layout: StudioLayout
   private let mainBar = MainHeaderBar()
   private let libraryBar = LibraryHeaderBar()
   private let stage: StagePane
   private let timeline: TimelinePane
+  private let keys: PlaybackKeys
+  private let autoplay: Autoplay
+  private let sessions: SessionKeeper
   private var state = WindowState.load()
+  /// Whether closing has been agreed to.
+  private var mayClose = false
 
   init(application: UnsafeMutablePointer<GtkApplication>, paths: [String]) {
     let engine = StudioEngine()
-    store = engine.makeStore()
+    store = engine.makeStore(StudioEngine.firstDocument)
     widget = adw_application_window_new(application)
     window = widget.cast()
     actions = ActionMap(window: widget, application: application)
@@ -40,13 +48,16 @@ import SymbolLoading
         libraryBar: libraryBar.widget, library: library.widget, mainBar: mainBar.widget, stage: stage.widget,
         timeline: timeline.widget, code: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0),
         inspector: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)), state: state)
-    let toasts: Widget = adw_toast_overlay_new()
+    toasts = adw_toast_overlay_new()
     adw_toast_overlay_set_child(toasts.cast(), layout.widget)
     gtk_window_set_title(window, localized("Symbol Studio"))
     gtk_window_set_default_size(window, state.width, state.height)
     if state.isMaximized { gtk_window_maximize(window) }
     widget.sized(width: Self.minimumWidth, height: Self.minimumHeight)
     adw_application_window_set_content(widget.cast(), toasts)
+    keys = PlaybackKeys(store: store, window: window)
+    autoplay = Autoplay(store: store)
+    sessions = SessionKeeper(store: store)
     relay.open = { [weak self] in self?.open(paths: $0) }
     addActions()
     connect(widget, "close-request", answering: { [weak self] _ in self?.willClose() ?? false })
@@ -71,6 +82,7 @@ import SymbolLoading
       open(paths: paths)
     }
     places.findIconThemes { [weak self] in self?.updateChooser() }
+    sessions.start(over: widget)
   }
 
   /// Lists a collection in the library.
@@ -81,11 +93,12 @@ import SymbolLoading
 
   func updateChooser() {
     let current = library.model.collection
-    libraryBar.show(collection: current?.name ?? "", choices: places.menu())
+    libraryBar.show(collection: current?.title ?? "", choices: places.menu())
     if let current { actions.setChoice("collection", current.id) }
   }
 
   private func storeDidChange(_ change: StudioChange) {
+    if change.contains(.session) { showTitle() }
     guard change.contains(.document) else { return }
     let document = store.document
     actions.setEnabled("undo", store.history.undoName != nil)
@@ -93,10 +106,24 @@ import SymbolLoading
     actions.setEnabled("add-variant", document.canAddVariant && document.selectedVariant != nil)
     actions.setEnabled("duplicate-variant", document.canAddVariant && document.selectedVariant != nil)
     actions.setEnabled("remove-variant", document.variants.count > 1)
-    mainBar.show(title: document.selectedVariant?.symbol.name ?? localized("Symbol Studio"), subtitle: "")
   }
 
+  private func showTitle() {
+    let file = store.sessionPath.map { ($0 as NSString).lastPathComponent }
+    mainBar.show(title: localized("Symbol Studio"), subtitle: file ?? "")
+  }
+
+  /// Answers whether the window stays open.
   private func willClose() -> Bool {
+    if isWorthAsking, !mayClose {
+      askBeforeClosing { [weak self] in
+        guard let self else { return }
+        mayClose = true
+        gtk_window_close(window)
+      }
+      return true
+    }
+    store.endSession()
     state.isMaximized = gtk_window_is_maximized(window) != 0
     gtk_window_get_default_size(window, &state.width, &state.height)
     layout.store(in: &state)
