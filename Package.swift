@@ -75,7 +75,8 @@ let package = Package(
     // Floor 6: the programs.
     program("symbol-studio", ["StudioCommands", "SymbolStudio"]),
     program("symbol-probe", ["SymbolLoading"]),
-    program("symbol-studio-bench", ["StudioModel"]),
+    program(
+      "symbol-studio-bench", ["SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolLoading", "SymbolDrawing", "CRsvg"]),
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("SymbolEffects", ["TestSupport"]),
