@@ -1,0 +1,90 @@
+import SymbolMotion
+
+extension BakedMotion {
+  /// Bakes a compiled motion. An endless one is given the outro that follows when it is stopped at the end of a loop.
+  public init(_ motion: Motion) {
+    let cut = motion.intro + motion.loop
+    // A motion that finishes its run has its outro on the timeline; any other settles from where it is.
+    let settles = motion.isEndless && motion.stopping != .finishesRun
+    let outro = settles ? motion.settlingTime(stoppedAt: cut) : motion.outro
+    self.init(
+      intro: motion.intro, loop: motion.loop, outro: outro, pause: motion.pause, repetition: motion.repetition,
+      groups: motion.groups.indices.map { index in
+        BakedGroup(
+          tracks: motion.groups[index].tracks.map { track in
+            var keyframes = BakedTrack.keyframes(of: track, until: settles ? cut : cut + motion.outro)
+            if settles, outro > 0 {
+              keyframes += CurveBaker.keyframes(
+                from: cut, to: cut + outro, tolerance: BakingTolerance.value(of: track.property)
+              ) { motion.state(of: track.property, inGroup: index, at: $0, stoppedAt: cut) }
+            }
+            return BakedTrack(property: track.property, keyframes: BakedTrack.joined(keyframes))
+          })
+      })
+  }
+}
+
+extension BakedTrack {
+  /// The track's keyframes up to a time, with springs and steps baked.
+  fileprivate static func keyframes(of track: Track, until cut: Double) -> [BakedKeyframe] {
+    var result: [BakedKeyframe] = []
+    for (index, keyframe) in track.keyframes.enumerated() where keyframe.time <= cut {
+      guard index + 1 < track.keyframes.count, keyframe.time < cut else {
+        result.append(BakedKeyframe(time: keyframe.time, value: keyframe.value, curve: .hold))
+        continue
+      }
+      let next = track.keyframes[index + 1]
+      let end = min(next.time, cut)
+      guard end > keyframe.time else {
+        result.append(BakedKeyframe(time: keyframe.time, value: keyframe.value, curve: .hold))
+        continue
+      }
+      switch keyframe.curve {
+      case .hold, .linear, .cubicBezier:
+        if end == next.time {
+          result.append(BakedKeyframe(time: keyframe.time, value: keyframe.value, curve: keyframe.curve))
+        } else {
+          result += piece(of: track, index, until: end)
+        }
+      case .steps(let count, _):
+        let steps = max(count, 1)
+        let span = next.time - keyframe.time
+        for step in 0..<steps {
+          let time = keyframe.time + span * Double(step) / Double(steps)
+          guard time < end else { break }
+          let middle = time + span / Double(steps) / 2
+          result.append(BakedKeyframe(time: time, value: track.value(at: middle), curve: .hold))
+        }
+      case .spring(let spring):
+        var baked = piece(of: track, index, until: end)
+        if end == next.time, !baked.isEmpty {
+          baked[0].spring = KeptSpring(spring: spring, endTime: next.time, endValue: next.value)
+        }
+        result += baked
+      }
+    }
+    return result
+  }
+
+  /// One segment followed by Béziers, without the keyframe at its end where the track goes on there.
+  private static func piece(of track: Track, _ index: Int, until end: Double) -> [BakedKeyframe] {
+    // Alone, so that the state at its end is the one it arrives with.
+    let segment = Track(property: track.property, keyframes: Array(track.keyframes[index...index + 1]))
+    let baked = CurveBaker.keyframes(
+      from: segment.keyframes[0].time, to: end, tolerance: BakingTolerance.value(of: track.property)
+    ) { segment.state(at: $0) }
+    return end == segment.keyframes[1].time ? Array(baked.dropLast()) : baked
+  }
+
+  /// The keyframes without one that only repeats the one before it at the same time.
+  fileprivate static func joined(_ keyframes: [BakedKeyframe]) -> [BakedKeyframe] {
+    var result: [BakedKeyframe] = []
+    for keyframe in keyframes {
+      if let last = result.last, abs(last.time - keyframe.time) < 1e-9, abs(last.value - keyframe.value) < 1e-9 {
+        result.removeLast()
+      }
+      result.append(keyframe)
+    }
+    return result
+  }
+}

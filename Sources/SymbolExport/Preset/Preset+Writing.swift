@@ -1,0 +1,132 @@
+import Foundation
+import SymbolArt
+import SymbolEffects
+import SymbolMotion
+
+extension Preset {
+  /// The file: effects, and their motion baked for 1 to 8 groups. The same preset gives the same bytes. Fields that were
+  /// read and are not known are written back where they were.
+  ///
+  /// - Returns: the bytes, and what has no motion for other tools.
+  public func written() -> (data: Data, issues: [ExportIssue]) {
+    var issues: [ExportIssue] = []
+    var motions: [JSONValue] = []
+    for (index, effect) in effects.enumerated() {
+      do {
+        for count in PresetMotions.groupCounts {
+          let baked = try PresetMotions.baked(effect, groupCount: count)
+          motions.append(baked.motion.presetValue(effect: index, turnsAboutSymbol: baked.turnsAboutSymbol))
+        }
+      } catch {
+        issues.append(
+          ExportIssue(
+            property: effect.effect.dotName, reason: "Its motion depends on the symbols. \(error.description)",
+            instead: "The preset holds the effect's name and options, without baked motion."))
+      }
+    }
+    var fields: [JSONValue.Field] = [
+      .init("$schema", .string(Preset.schemaIdentifier)), .init("version", .integer(Int64(Preset.version))),
+      .init("name", .string(name)),
+    ]
+    if let summary { fields.append(.init("summary", .string(summary))) }
+    fields.append(.init("effects", .array(effects.map(\.presetValue))))
+    fields.append(.init("motions", .array(motions)))
+    let value = PresetUnknownFields.merged(original, into: .object(fields))
+    return (Data(JSONWriter.text(value).utf8), issues)
+  }
+}
+
+extension AppliedEffect {
+  fileprivate var presetValue: JSONValue {
+    var fields: [JSONValue.Field] = [
+      // Without the dot, which belongs to Swift.
+      .init("effect", .string(String(effect.dotName.dropFirst()))),
+      .init("behavior", .string(behavior.rawValue)), .init("options", options.presetValue),
+    ]
+    let tuned = TuningKey.allCases.compactMap { key in tuning[key].map { JSONValue.Field(key.rawValue, .number($0)) } }
+    if !tuned.isEmpty { fields.append(.init("tuning", .object(tuned))) }
+    return .object(fields)
+  }
+}
+
+extension SymbolEffectOptions {
+  /// `{ "speed": 1, "repeat": "continuous" }`.
+  var presetValue: JSONValue {
+    var fields: [JSONValue.Field] = [.init("speed", .number(speedFactor))]
+    switch repetition {
+    case nil: break
+    case .nonRepeating: fields.append(.init("repeat", .string("nonRepeating")))
+    case .continuous: fields.append(.init("repeat", .string("continuous")))
+    case .periodic(nil, nil): fields.append(.init("repeat", .string("periodic")))
+    case .periodic(let count, let delay):
+      var periodic: [JSONValue.Field] = []
+      if let count { periodic.append(.init("count", .integer(Int64(count)))) }
+      if let delay { periodic.append(.init("delay", .number(delay))) }
+      fields.append(.init("repeat", .object([.init("periodic", .object(periodic))])))
+    }
+    return .object(fields)
+  }
+}
+
+extension BakedMotion {
+  fileprivate func presetValue(effect: Int, turnsAboutSymbol: [Bool]) -> JSONValue {
+    let repeats: JSONValue =
+      switch repetition {
+      case .times(let count): .integer(Int64(count))
+      case .forever: .string("forever")
+      }
+    return .object([
+      .init("effectIndex", .integer(Int64(effect))), .init("groupCount", .integer(Int64(groups.count))),
+      .init("intro", .rounded(intro)), .init("loop", .rounded(loop)), .init("outro", .rounded(outro)),
+      .init("repeats", repeats), .init("pause", .rounded(pause)),
+      .init(
+        "groups",
+        .array(
+          zip(groups, turnsAboutSymbol).map { group, turnsAboutSymbol in
+            var fields: [JSONValue.Field] = []
+            if group.tracks.contains(where: { $0.property == .rotation }) {
+              fields.append(.init("rotationCenter", .string(turnsAboutSymbol ? "symbol" : "group")))
+            }
+            let tracks = group.tracks.map { track in
+              JSONValue.Field(track.property.rawValue, .array(track.keyframes.map(\.presetValue)))
+            }
+            return .object(fields + [.init("tracks", .object(tracks))])
+          })),
+    ])
+  }
+}
+
+extension BakedKeyframe {
+  fileprivate var presetValue: JSONValue {
+    let curve: JSONValue =
+      switch curve {
+      case .cubicBezier(let bezier):
+        .object([
+          .init(
+            "cubicBezier", .array([bezier.x1, bezier.y1, bezier.x2, bezier.y2].map { .rounded($0) }))
+        ])
+      case .hold: .string("hold")
+      case .linear, .spring, .steps: .string("linear")
+      }
+    var fields: [JSONValue.Field] = [
+      .init("time", .rounded(time)), .init("value", .rounded(value)), .init("curve", curve),
+    ]
+    if let spring {
+      fields.append(
+        .init(
+          "spring",
+          .object([
+            .init("response", .rounded(spring.spring.response)),
+            .init("dampingFraction", .rounded(spring.spring.dampingFraction)),
+            .init("initialVelocity", .rounded(spring.spring.initialVelocity)),
+            .init("endTime", .rounded(spring.endTime)), .init("endValue", .rounded(spring.endValue)),
+          ])))
+    }
+    return .object(fields)
+  }
+}
+
+extension JSONValue {
+  /// To a hundred thousandth: finer than any screen and any clock, and the same on every machine.
+  fileprivate static func rounded(_ number: Double) -> JSONValue { .number((number * 1e5).rounded() / 1e5) }
+}

@@ -1,0 +1,49 @@
+import SymbolArt
+import SymbolMotion
+
+/// The motion of an effect on a symbol of so many groups, for tools that do not know our names.
+enum PresetMotions {
+  /// Numbers of motion groups that a preset is baked for; a tool with more uses 1.
+  static let groupCounts = 1...8
+
+  /// The motion baked for `groupCount` groups, the first of which starts first.
+  static func baked(_ applied: AppliedEffect, groupCount: Int) throws(MotionError) -> (
+    motion: BakedMotion, turnsAboutSymbol: [Bool]
+  ) {
+    let symbol = symbol(groupCount: groupCount)
+    let compiled = try MotionCompiler.compile(applied, for: symbol)
+    var baked = BakedMotion(compiled)
+    // One entry a group of the symbol, in its own order: a whole-symbol motion is the same for all.
+    var groups = Array(repeating: BakedGroup(tracks: []), count: groupCount)
+    var turnsAboutSymbol = Array(repeating: false, count: groupCount)
+    for (index, group) in compiled.groups.enumerated() {
+      for layer in group.layers {
+        groups[layer] = baked.groups[index]
+        turnsAboutSymbol[layer] = group.anchor == symbol.viewBox.center
+      }
+    }
+    baked.groups = groups
+    return (baked, turnsAboutSymbol)
+  }
+
+  /// A symbol whose groups are alike and open to every effect. Their shape is neither round nor symmetrical, and none
+  /// lies in the middle, so that nothing is particular about them.
+  static func symbol(groupCount: Int) -> Symbol {
+    let layers = (0..<groupCount).map { index in
+      let left = 1 + Double(index) * 2.5
+      let path = Path([
+        .move(Point(x: left, y: 2)), .line(Point(x: left + 2, y: 2)), .line(Point(x: left + 2, y: 4)),
+        .line(Point(x: left + 1, y: 4)), .line(Point(x: left + 1, y: 10)), .line(Point(x: left, y: 10)), .close,
+      ])
+      return Layer(
+        id: "group\(index + 1)", name: "Group \(index + 1)",
+        content: [.shape(Shape(path: path, paint: .tint(alpha: 1), style: .fill(.nonzero)))],
+        bounds: Rect(x: left, y: 2, width: 2, height: 8),
+        annotation: Annotation(
+          group: "\(index + 1)", order: index, canPulse: true, canRotate: true,
+          threshold: Double(index) / Double(groupCount)))
+    }
+    return Symbol(
+      name: "Groups", viewBox: Rect(x: 0, y: 0, width: 24, height: 24), width: 24, height: 24, layers: layers)
+  }
+}
