@@ -1,6 +1,6 @@
 /// How many letters must be changed, added, left out or swapped with their neighbour to get from one word to the other
 /// (optimal string alignment), whatever their case.
-func editDistance(_ first: String, _ second: String) -> Int {
+public func editDistance(_ first: String, _ second: String) -> Int {
   let first = Array(first.lowercased())
   let second = Array(second.lowercased())
   var beforePrevious: [Int] = []
@@ -22,7 +22,7 @@ func editDistance(_ first: String, _ second: String) -> Int {
 }
 
 /// The candidate nearest to the word; nil if no candidate shares anything with it. Of equals the first.
-func nearestSpelling(to word: String, among candidates: [String]) -> String? {
+public func nearestSpelling(to word: String, among candidates: [String]) -> String? {
   // A longer word is no slip of the hand, and the distance's cost grows with it.
   guard word.utf8.count <= 60 else { return nil }
   let ranked = candidates.map { (spelling: $0, distance: editDistance(word, $0)) }

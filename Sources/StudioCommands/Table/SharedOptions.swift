@@ -1,0 +1,118 @@
+import SymbolDrawing
+import SymbolEffects
+import SymbolMotion
+
+/// Options that several commands share, written once.
+enum SharedOptions {
+  static let help = OptionSpecification("help", letter: "h", help: "show this help and do nothing else")
+  static let quiet = OptionSpecification(
+    "quiet", letter: "q", help: "no progress and no remarks on standard error; errors are still shown")
+  static let json = OptionSpecification("json", help: "print one JSON document instead of text")
+
+  static func output(_ placeholder: String, _ help: String) -> OptionSpecification {
+    OptionSpecification("output", letter: "o", value: ValueSpecification(placeholder, completion: .file), help: help)
+  }
+
+  static let jobs = OptionSpecification(
+    "jobs", letter: "j", value: ValueSpecification("N"), help: "files worked on at once (default: one a processor)")
+
+  static let frameRate = OptionSpecification(
+    "fps", value: ValueSpecification("N"), help: "frames a second of picture sequences, 1 to 120 (default: 60)")
+
+  static func frames(_ standard: Int) -> OptionSpecification {
+    OptionSpecification(
+      "frames", value: ValueSpecification("N"), help: "how many moments are shown, 1 to 240 (default: \(standard))")
+  }
+
+  /// What moves and how: EFFECT-ARGS of the documentation.
+  static let effect: [OptionSpecification] = [
+    OptionSpecification(
+      "effect", letter: "e", value: ValueSpecification("NAME", completion: .words(effectNames)), isRepeatable: true,
+      help: "an effect by its dot name, such as '.bounce.up.byLayer'; the leading dot may be left out. "
+        + "Repeat it to stack effects. Without any, the symbol is at rest"),
+    OptionSpecification(
+      "options", value: ValueSpecification("OPTIONS", completion: .words(optionExamples)), isRepeatable: true,
+      help: "repetition and speed, such as '.repeat(.periodic(2, delay: 0.5)).speed(1.5)'. "
+        + "Once for all effects, or once for each"),
+    OptionSpecification(
+      "behavior",
+      value: ValueSpecification(
+        "KIND", completion: .words(["discrete", "indefinite", "insertion", "removal"])),
+      isRepeatable: true,
+      help: "how effects run: discrete, indefinite, insertion or removal (default: the first of these that the effect "
+        + "can). Once for all effects, or once for each"),
+    OptionSpecification(
+      "tune",
+      value: ValueSpecification("KEY=NUMBER[,…]", completion: .list(TuningKey.allCases.map { $0.rawValue + "=" })),
+      isRepeatable: true,
+      help: "numbers of the motion, such as duration=0.9,amplitude=1.3; “symbol-studio effects” lists keys, units and "
+        + "ranges. Once for all effects, or once for each"),
+    OptionSpecification(
+      "stop", value: ValueSpecification("SECONDS"),
+      help: "when an indefinite effect is stopped; its way back to rest follows"),
+    OptionSpecification(
+      "value", value: ValueSpecification("0…1"),
+      help: "the variable value: layers whose threshold it does not exceed are dimmed"),
+    OptionSpecification(
+      "preset", value: ValueSpecification("FILE|NAME", completion: .file),
+      help: "a preset in place of --effect, --options, --behavior and --tune; “symbol-studio preset list” names the "
+        + "built-in ones"),
+    OptionSpecification(
+      "to-symbol", value: ValueSpecification("FILE", completion: .file),
+      help: "the symbol that a content transition leads to"),
+    OptionSpecification(
+      "transition", value: ValueSpecification("NAME|FILE", completion: .words(transitionNames)),
+      help: "a custom transition, with --behavior insertion or removal"),
+    OptionSpecification(
+      "reduced-motion", help: "as a person sees it who asked for less motion: movement becomes its end state"),
+  ]
+
+  /// How it is drawn.
+  static func look(size: Int, margin: String) -> [OptionSpecification] {
+    [
+      OptionSpecification(
+        "size", letter: "s", value: ValueSpecification("PIXELS"),
+        help: "the side of a picture, 1 to 4096 (default: \(size))"),
+      OptionSpecification(
+        "scale", value: ValueSpecification("1|2|3", completion: .words(["1", "2", "3"])),
+        help: "device pixels for each of --size (default: 1)"),
+      OptionSpecification(
+        "color", letter: "c", value: ValueSpecification("COLOR"),
+        help: "the tint, such as '#0a84ff', for monochrome and hierarchical rendering (default: black)"),
+      OptionSpecification(
+        "rendering",
+        value: ValueSpecification("MODE", completion: .words(RenderingMode.allCases.map(\.rawValue))),
+        help: "monochrome, hierarchical, palette or multicolor (default: multicolor if the file has colours of its own, "
+          + "else monochrome)"),
+      OptionSpecification(
+        "palette", value: ValueSpecification("COLOR,COLOR,COLOR"),
+        help: "colours of primary, secondary and tertiary layers for --rendering palette"),
+      OptionSpecification(
+        "background", letter: "b", value: ValueSpecification("COLOR"),
+        help: "what the picture is painted on (default: nothing, transparent)"),
+      OptionSpecification(
+        "margin", letter: "m", value: ValueSpecification("0|auto|N%", completion: .words(["0", "auto", "10%"])),
+        help: "room around the symbol: a share of its size, or as much as the motion needs (default: \(margin))"),
+    ]
+  }
+
+  static let transitionNames = [
+    "opacity", "scale", "slide", "move", "push", "rotate", "rotateInOut", "flipFromLeft", "flipFromBottom",
+    "blurReplace", "wave",
+  ]
+
+  private static let optionExamples = [
+    ".default", ".nonRepeating", ".repeat(.continuous)", ".repeat(.periodic(2))", ".repeat(.periodic(2, delay: 0.5))",
+    ".speed(1.5)",
+  ]
+
+  /// Each effect, and each with one of its options: enough to start from.
+  private static var effectNames: [String] {
+    EffectCatalog.effects.flatMap { effect in
+      ["." + effect.kind.rawValue]
+        + effect.groups.flatMap(\.choices).filter { $0.parameter == nil }.map {
+          ".\(effect.kind.rawValue).\($0.name)"
+        }
+    }
+  }
+}
