@@ -68,7 +68,12 @@ let package = Package(
         "SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolLoading", "SymbolDrawing", "SymbolExport", "FileWriting",
       ]),
     // Floor 5: the command line and the window.
-    floor("StudioCommands", ["StudioModel"]),
+    floor(
+      "StudioCommands",
+      [
+        "SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolLoading", "SymbolPainting", "SymbolDrawing", "SymbolExport",
+        "FileWriting", "CRsvg", "CPango",
+      ]),
     floor(
       "SymbolStudio", ["StudioModel", "CGtk", "CAdwaita"],
       resources: [.copy("../../data/style.css"), .copy("../../data/icons")]),

@@ -1,4 +1,8 @@
-import Glibc
+import Foundation
+import StudioCommands
 import SymbolStudio
 
-exit(StudioApplication.run(paths: Array(CommandLine.arguments.dropFirst())))
+exit(
+  StudioProgram.run(Array(CommandLine.arguments.dropFirst())) { paths in
+    StudioApplication.run(paths: paths)
+  })

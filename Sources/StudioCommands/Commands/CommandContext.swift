@@ -1,0 +1,43 @@
+import Foundation
+
+/// What every command works with.
+struct CommandContext: Sendable {
+  let arguments: ParsedArguments
+  let console: Console
+  let interruption: Interruption
+
+  /// How many files are worked on at once.
+  func jobs() throws(UsageError) -> Int {
+    let processors = ProcessInfo.processInfo.activeProcessorCount
+    return try arguments.integer("jobs", in: 1...256, unit: "jobs") ?? processors
+  }
+
+  /// The single input of a command that takes one; nil after its error has been told.
+  func singleInput() throws(UsageError) -> InputFiles.Input? {
+    let operand = arguments.operands[0]
+    let files = InputFiles([operand])
+    if let failure = files.failures.first {
+      tell(failure)
+      return nil
+    }
+    guard files.inputs.count == 1, let input = files.inputs.first, !isFolder(operand) else {
+      throw UsageError(
+        "\(Spelling.shown(operand)) is a folder; “\(arguments.command.name)” takes one file.",
+        command: arguments.command.name)
+    }
+    return input
+  }
+
+  private func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  func tell(_ failure: InputFiles.Failure) {
+    console.error("\(Spelling.shown(failure.path)): \(failure.message)")
+  }
+
+  func tell(_ failure: SymbolSource.Failure) {
+    console.error(failure.description)
+  }
+}

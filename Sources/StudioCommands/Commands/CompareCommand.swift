@@ -1,0 +1,95 @@
+import CPango
+import Foundation
+import SymbolArt
+import SymbolDrawing
+import SymbolMotion
+import SymbolPainting
+
+/// `compare FILE…`: a sheet of symbols × effects.
+struct CompareCommand {
+  let context: CommandContext
+
+  /// More rows make a sheet that nobody looks through, and pictures end at 16384 pixels.
+  static let maximumRows = 400
+
+  func run() throws(UsageError) -> ExitStatus {
+    let plan = try EffectArguments(arguments: context.arguments).plan()
+    let look = try LookArguments(context.arguments, size: 96, margin: .fixed(0), background: .white)
+    let count = try context.arguments.integer("frames", in: 1...240, unit: "frames") ?? 5
+    let jobs = try context.jobs()
+    let output = try PictureOutput(context, endings: ["png", "pdf"])
+    let files = InputFiles(context.arguments.operands)
+    files.failures.forEach(context.tell)
+    files.remarks.forEach(context.console.remark)
+    guard files.inputs.count <= Self.maximumRows else {
+      throw UsageError(
+        "\(files.inputs.count) symbols are more than a sheet can show; at most \(Self.maximumRows).", command: "compare")
+    }
+    var rows: [ComparisonSheet.Row] = []
+    var failed = files.failures.count
+    let source = SymbolSource(jobs: jobs, pixels: look.look.pixelSize)
+    OrderedWork.run(count: files.inputs.count, jobs: jobs) { index in
+      source.load(files.inputs[index])
+    } deliver: { index, result in
+      context.console.progress(index + 1, of: files.inputs.count, files.inputs[index].reference.name)
+      switch result {
+      case .success(let symbol): rows.append(row(of: symbol, plan: plan, look: look, frames: count))
+      case .failure(let failure):
+        failed += 1
+        context.tell(failure)
+      }
+      return true
+    }
+    context.console.endProgress()
+    guard !rows.isEmpty else { return .someFailed }
+    let status = try write(rows, headings: headings(of: plan), look: look, to: output)
+    return failed > 0 ? .someFailed : status
+  }
+
+  private func write(
+    _ rows: [ComparisonSheet.Row], headings: [ComparisonSheet.Heading], look: LookArguments, to output: PictureOutput
+  ) throws(UsageError) -> ExitStatus {
+    var sheetLook = look.look
+    if case .fixed(let margin) = look.margin { sheetLook.margin = margin }
+    let sheet = ComparisonSheet(columns: headings, rows: rows, look: sheetLook)
+    if output.ending == "pdf" {
+      do throws(DocumentError) {
+        return output.write(try sheet.pdfData())
+      } catch {
+        context.console.error("The document could not be made: \(error.description).")
+        return .someFailed
+      }
+    }
+    guard sheet.fitsPicture else {
+      throw UsageError(
+        "The sheet would be larger than a picture may be (\(PaintingLimits.maximumSide) pixels a side): take fewer symbols "
+          + "or effects, a smaller --size, or write a PDF.", command: "compare")
+    }
+    return output.write(sheet.image())
+  }
+
+  private func headings(of plan: EffectPlan) -> [ComparisonSheet.Heading] {
+    plan.columns.map { column in
+      guard let effect = column.effects.first else { return .init(title: "at rest") }
+      let options = effect.options.spelling
+      return .init(
+        title: effect.effect.dotName,
+        detail: effect.behavior.rawValue + (options.isEmpty || options == ".default" ? "" : " · \(options)"))
+    }
+  }
+
+  private func row(
+    of symbol: Symbol, plan: EffectPlan, look: LookArguments, frames: Int
+  ) -> ComparisonSheet.Row {
+    let renderer = SymbolRenderer(symbol)
+    let cells = plan.columns.map { column -> ComparisonSheet.Cell in
+      do throws(MotionError) {
+        return .frames(try column.playback(of: symbol).moments(frames))
+      } catch {
+        return .note(error.description)
+      }
+    }
+    return ComparisonSheet.Row(
+      heading: .init(title: symbol.name, detail: symbol.set), renderer: renderer, cells: cells)
+  }
+}

@@ -1,0 +1,52 @@
+import SymbolArt
+import SymbolLoading
+
+/// `layers FILE`: a symbol's layers.
+struct LayersCommand {
+  let context: CommandContext
+
+  func run() throws(UsageError) -> ExitStatus {
+    guard let input = try context.singleInput() else { return .someFailed }
+    switch SymbolSource(jobs: 1).load(input) {
+    case .failure(let failure):
+      context.tell(failure)
+      return .someFailed
+    case .success(let symbol):
+      if context.arguments.has("json") {
+        context.console.write(Array(Self.document(of: symbol, path: input.path).text.utf8))
+      } else {
+        Self.table(of: symbol).lines.forEach(context.console.line)
+        for note in symbol.notes { context.console.remark("\(Spelling.shown(input.path)): \(note.message)") }
+      }
+      return .done
+    }
+  }
+
+  private static func table(of symbol: Symbol) -> TextTable {
+    var table = TextTable(heading: ["ID", "NAME", "BOUNDS", "KIND", "ANNOTATION"])
+    for layer in symbol.layers {
+      let bounds = layer.bounds
+      let place =
+        bounds.isNull
+        ? "–"
+        : [bounds.x, bounds.y, bounds.width, bounds.height].map(SymbolDescription.short).joined(separator: " ")
+      table.add([
+        Spelling.shown(layer.id), Spelling.shown(layer.name), place, layer.kind.rawValue,
+        SymbolDescription.annotationText(layer.annotation),
+      ])
+    }
+    return table
+  }
+
+  private static func document(of symbol: Symbol, path: String) -> OrderedJSON {
+    let layers = symbol.layers.map { layer -> OrderedJSON in
+      .object([
+        ("id", .string(layer.id)), ("name", .string(layer.name)), ("bounds", SymbolDescription.rect(layer.bounds)),
+        ("kind", .string(layer.kind.rawValue)), ("annotation", SymbolDescription.annotation(layer.annotation)),
+      ])
+    }
+    return .object(
+      SymbolDescription.header(of: symbol, path: path, layers: .array(layers))
+        + [("notes", SymbolDescription.notes(of: symbol))])
+  }
+}

@@ -1,0 +1,40 @@
+import SymbolArt
+import SymbolLoading
+
+/// `list PATH…`: the symbols found, one a line.
+struct ListCommand {
+  let context: CommandContext
+
+  func run() throws(UsageError) -> ExitStatus {
+    let jobs = try context.jobs()
+    let files = InputFiles(context.arguments.operands)
+    files.failures.forEach(context.tell)
+    files.remarks.forEach(context.console.remark)
+    let source = SymbolSource(jobs: jobs)
+    let isJSON = context.arguments.has("json")
+    var failed = files.failures.count
+    var documents: [OrderedJSON] = []
+    OrderedWork.run(count: files.inputs.count, jobs: jobs) { index in
+      source.load(files.inputs[index])
+    } deliver: { index, result in
+      let input = files.inputs[index]
+      context.console.progress(index + 1, of: files.inputs.count, input.reference.name)
+      switch result {
+      case .failure(let failure):
+        failed += 1
+        context.tell(failure)
+      case .success(let symbol):
+        if isJSON {
+          documents.append(.object(SymbolDescription.header(of: symbol, path: input.path, layers: .int(symbol.layers.count))
+            + [("notes", SymbolDescription.notes(of: symbol))]))
+        } else {
+          context.console.line(SymbolDescription.line(of: symbol))
+        }
+      }
+      return isJSON || !context.console.outputIsClosed
+    }
+    context.console.endProgress()
+    if isJSON { context.console.write(Array(OrderedJSON.array(documents).text.utf8)) }
+    return failed > 0 ? .someFailed : .done
+  }
+}

@@ -1,0 +1,30 @@
+import SymbolArt
+import SymbolMotion
+
+/// `motion FILE EFFECT-ARGS`: the compiled motion.
+struct MotionCommand {
+  let context: CommandContext
+
+  func run() throws(UsageError) -> ExitStatus {
+    let plan = try EffectArguments(arguments: context.arguments).plan()
+    guard let input = try context.singleInput() else { return .someFailed }
+    switch SymbolSource(jobs: 1).load(input) {
+    case .failure(let failure):
+      context.tell(failure)
+      return .someFailed
+    case .success(let symbol):
+      do throws(MotionError) {
+        let stack = try plan.playback(of: symbol).stack
+        if context.arguments.has("json") {
+          context.console.write(Array(MotionDescription.document(of: stack, symbol: symbol).text.utf8))
+        } else {
+          MotionDescription.lines(of: stack, symbol: symbol).forEach(context.console.line)
+        }
+        return .done
+      } catch {
+        context.console.error("\(Spelling.shown(input.path)): \(error.description)")
+        return .someFailed
+      }
+    }
+  }
+}

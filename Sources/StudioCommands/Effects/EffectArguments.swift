@@ -1,0 +1,153 @@
+import SymbolArt
+import SymbolEffects
+import SymbolMotion
+
+/// Reads EFFECT-ARGS. Everything that can be wrong with them is found here, before anything is done.
+struct EffectArguments {
+  let arguments: ParsedArguments
+
+  func plan() throws(UsageError) -> EffectPlan {
+    try refuseWhatComesLater()
+    var plan = EffectPlan()
+    if let preset = arguments.text("preset") {
+      let loaded = try PresetSource.effects(named: preset, in: arguments)
+      plan.effects = loaded
+      plan.spellings = loaded.map(\.effect.dotName)
+    } else {
+      plan.spellings = arguments.texts("effect")
+      plan.effects = try effects()
+    }
+    plan.stop = try arguments.number("stop", in: 0...3600, unit: "seconds")
+    plan.value = try arguments.number("value", in: 0...1, unit: "a number")
+    plan.reducesMotion = arguments.has("reduced-motion")
+    try check(plan)
+    return plan
+  }
+
+  private func effects() throws(UsageError) -> [AppliedEffect] {
+    let names = arguments.texts("effect")
+    let options = try each("options", names.count)
+    let behaviors = try each("behavior", names.count)
+    let tunings = try each("tune", names.count)
+    var effects: [AppliedEffect] = []
+    for (index, name) in names.enumerated() {
+      let effect = try parse("effect", name) { text throws(EffectNameError) in try AnySymbolEffect(parsing: text) }
+      let option = try options[index].map { text throws(UsageError) in
+        try parse("options", text) { text throws(EffectNameError) in try SymbolEffectOptions(parsing: text) }
+      }
+      effects.append(
+        AppliedEffect(
+          effect, behavior: try behavior(behaviors[index], of: effect), options: option ?? SymbolEffectOptions(),
+          tuning: try tuning(tunings[index], of: effect.kind, isShared: arguments.texts("tune").count < names.count)))
+    }
+    return effects
+  }
+
+  /// The values of an option that stands once for all effects, or once for each.
+  private func each(_ option: String, _ count: Int) throws(UsageError) -> [String?] {
+    let values = arguments.texts(option)
+    switch values.count {
+    case 0: return Array(repeating: nil, count: count)
+    case 1 where count > 0: return Array(repeating: values[0], count: count)
+    case count: return values
+    default:
+      throw usage(
+        count == 0
+          ? "--\(option) needs an --effect to apply to."
+          : "--\(option) is given \(values.count) times for \(count) effects: give it once for all, or once for each.")
+    }
+  }
+
+  private func parse<Value>(
+    _ option: String, _ text: String, _ body: (String) throws(EffectNameError) -> Value
+  ) throws(UsageError) -> Value {
+    do throws(EffectNameError) {
+      return try body(text)
+    } catch {
+      throw usage("--\(option): \(error.message)")
+    }
+  }
+
+  private func behavior(_ text: String?, of effect: AnySymbolEffect) throws(UsageError) -> AppliedBehavior {
+    let supported = AppliedBehavior.supported(by: effect.kind)
+    guard let text else { return supported.first ?? .discrete }
+    guard let behavior = AppliedBehavior(rawValue: text) else {
+      let names = AppliedBehavior.allCases.map(\.rawValue)
+      let nearest = Spelling.nearest(to: text, among: names).map { " Did you mean \($0)?" } ?? ""
+      throw arguments.wrong("behavior", text, "discrete, indefinite, insertion or removal", hint: nearest)
+    }
+    guard supported.contains(behavior) else {
+      throw usage(
+        "--behavior: .\(effect.kind.rawValue) cannot run as \(text); it runs as "
+          + supported.map(\.rawValue).joined(separator: ", ") + ".")
+    }
+    return behavior
+  }
+
+  /// - Parameter isShared: the same numbers go to several effects: each takes those that it has.
+  private func tuning(_ text: String?, of kind: EffectKind, isShared: Bool) throws(UsageError) -> Tuning {
+    var tuning = Tuning()
+    guard let text else { return tuning }
+    let parameters = TuningCatalog.parameters(for: kind)
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let sides = part.split(separator: "=", maxSplits: 1).map { $0.trimmingPrefix(while: \.isWhitespace) }
+      guard sides.count == 2, let value = Double(plainDecimal: String(sides[1]).trimmedEnd) else {
+        throw arguments.wrong("tune", String(part), "KEY=NUMBER, such as duration=0.9")
+      }
+      let name = String(sides[0]).trimmedEnd
+      guard let parameter = parameters.first(where: { $0.key.rawValue == name }) else {
+        if isShared, TuningKey(rawValue: name) != nil { continue }
+        throw usage(unknownKey(name, of: kind, parameters))
+      }
+      guard parameter.range.contains(value) else {
+        throw usage(
+          "--tune: \(name) of .\(kind.rawValue) must be from \(parameter.minimum.plain) to \(parameter.maximum.plain) "
+            + "(\(parameter.unit)), not \(value.plain).")
+      }
+      tuning[parameter.key] = value
+    }
+    return tuning
+  }
+
+  private func unknownKey(_ name: String, of kind: EffectKind, _ parameters: [TuningParameter]) -> String {
+    let known = parameters.map(\.key.rawValue)
+    let nearest = Spelling.nearest(to: name, among: known).map { " Did you mean \($0)?" } ?? ""
+    return "--tune: .\(kind.rawValue) has no “\(Spelling.shown(name))” to tune; "
+      + (known.isEmpty ? "nothing of it can be tuned." : "it has \(known.joined(separator: ", ")).") + nearest
+  }
+
+  /// What is the same for every symbol is wrong usage, not a bad input.
+  private func check(_ plan: EffectPlan) throws(UsageError) {
+    let sample = Symbol(
+      name: "sample", viewBox: Rect(x: 0, y: 0, width: 24, height: 24), width: 24, height: 24,
+      layers: [Layer(id: "sample", name: "sample", content: [], bounds: .null)])
+    do throws(MotionError) {
+      _ = try plan.playback(of: sample)
+    } catch {
+      throw usage(error.description)
+    }
+  }
+
+  private func refuseWhatComesLater() throws(UsageError) {
+    if arguments.has("transition") {
+      throw usage("--transition: custom transitions are not in this version yet.")
+    }
+    if arguments.has("to-symbol") {
+      throw usage("--to-symbol: content transitions are not in this version yet.")
+    }
+    if arguments.has("preset"), let other = ["effect", "options", "behavior", "tune"].first(where: arguments.has) {
+      throw usage("--preset stands in place of --\(other); leave one of them out.")
+    }
+  }
+
+  private func usage(_ text: String) -> UsageError { UsageError(text, command: arguments.command.name) }
+}
+
+extension String {
+  /// Without white space at the end.
+  fileprivate var trimmedEnd: String {
+    var text = Substring(self)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,37 @@
+import SymbolArt
+import SymbolMotion
+
+/// What moves and how, as the command line asks for it; the same for every symbol.
+struct EffectPlan: Sendable {
+  /// Stacked, in the order given; none: the symbol at rest.
+  var effects: [AppliedEffect] = []
+  /// The effects as they were written, for file names and headings.
+  var spellings: [String] = []
+  /// When indefinite effects are stopped, in seconds.
+  var stop: Double?
+  /// The variable value, 0…1.
+  var value: Double?
+  var reducesMotion = false
+
+  /// One plan an effect, for sheets where effects stand beside one another.
+  var columns: [EffectPlan] {
+    if effects.count < 2 { return [self] }
+    return zip(effects, spellings).map { effect, spelling in
+      var column = self
+      column.effects = [effect]
+      column.spellings = [spelling]
+      return column
+    }
+  }
+
+  /// Compiles the effects for a symbol.
+  func playback(of symbol: Symbol) throws(MotionError) -> SymbolPlayback {
+    var motions: [Motion] = []
+    for effect in effects {
+      let motion = try MotionCompiler.compile(effect, for: symbol)
+      motions.append(reducesMotion ? motion.withReducedMovement : motion)
+    }
+    return SymbolPlayback(
+      symbol: symbol, stack: MotionStack(motions, layerCount: symbol.layers.count), stop: stop, value: value)
+  }
+}

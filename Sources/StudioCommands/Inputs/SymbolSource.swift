@@ -1,0 +1,34 @@
+import SymbolArt
+import SymbolLoading
+
+/// Reads inputs as symbols; errors name the input as the command line did.
+struct SymbolSource: Sendable {
+  /// An input that did not become a symbol.
+  struct Failure: Error, Sendable {
+    let path: String
+    /// With the line where there is one.
+    let message: String
+    /// Path and message.
+    var description: String { "\(Spelling.shown(path)): \(message)" }
+  }
+
+  let loader: SymbolLoader
+  var options = ReadingOptions()
+
+  /// - Parameters:
+  ///   - jobs: how many files are read at once.
+  ///   - pixels: the size that pictures within a file are drawn at.
+  init(jobs: Int, pixels: Int = 512) {
+    loader = SymbolLoader(concurrency: jobs)
+    options.imagePixels = min(max(pixels, 16), Limits.imagePixels)
+  }
+
+  func load(_ input: InputFiles.Input) -> Result<Symbol, Failure> {
+    do throws(LoadError) {
+      return .success(try loader.load(input.reference, options: options))
+    } catch {
+      let place = error.line.map { "line \($0): " } ?? ""
+      return .failure(Failure(path: input.path, message: place + error.message))
+    }
+  }
+}

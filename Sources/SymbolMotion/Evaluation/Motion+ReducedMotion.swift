@@ -1,0 +1,16 @@
+extension Motion {
+  /// The motion for a person who asked for less: nothing moves. Fades stay; a movement that leads to a state and holds
+  /// it (scale) becomes that state at once; other movement is left out.
+  public var withReducedMovement: Motion {
+    var result = self
+    for index in groups.indices {
+      result.groups[index].tracks = groups[index].tracks.compactMap { track in
+        if track.property == .opacity { return track }
+        let held = track.value(at: intro)
+        guard holds, held != track.property.restValue else { return nil }
+        return Track(property: track.property, keyframes: [Keyframe(time: 0, value: held)])
+      }
+    }
+    return result
+  }
+}
