@@ -79,7 +79,9 @@ struct ArgumentParser {
   private func unknown(_ argument: String) -> UsageError {
     let word = argument.drop { "-–—−".contains($0) }
     let hint =
-      Spelling.nearest(to: String(word), among: parsed.command.options.map(\.name)).map { " Did you mean --\($0)?" }
+      Spelling.nearest(to: String(word), among: parsed.command.visibleOptions.map(\.name)).map {
+        " Did you mean --\($0)?"
+      }
       ?? ""
     return UsageError(
       "“\(parsed.command.name)” has no option \(Spelling.shown(argument)).\(hint)", command: parsed.command.name)

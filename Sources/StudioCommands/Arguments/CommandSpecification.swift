@@ -23,6 +23,9 @@ struct CommandSpecification: Sendable {
     ([name] + operands.map(\.synopsis) + (options.isEmpty ? [] : ["[OPTION…]"])).joined(separator: " ")
   }
 
+  /// The options that help, man page and completions show.
+  var visibleOptions: [OptionSpecification] { options.filter { !$0.isHidden } }
+
   func option(named name: String) -> OptionSpecification? { options.first { $0.name == name } }
   func option(letter: Character) -> OptionSpecification? { options.first { $0.letter == letter } }
 }

@@ -8,6 +8,8 @@ struct OptionSpecification: Sendable {
   var value: ValueSpecification?
   /// Whether it may stand several times.
   var isRepeatable = false
+  /// Understood, but shown nowhere: what it asks for is refused with the reason.
+  var isHidden = false
   /// One sentence, without a full stop where it is a mere phrase.
   let help: String
 
@@ -21,12 +23,13 @@ struct OptionSpecification: Sendable {
 
   init(
     _ name: String, letter: Character? = nil, value: ValueSpecification? = nil, isRepeatable: Bool = false,
-    help: String
+    isHidden: Bool = false, help: String
   ) {
     self.name = name
     self.letter = letter
     self.value = value
     self.isRepeatable = isRepeatable
+    self.isHidden = isHidden
     self.help = help
   }
 }

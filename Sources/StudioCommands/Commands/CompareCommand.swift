@@ -23,7 +23,8 @@ struct CompareCommand {
     files.remarks.forEach(context.console.remark)
     guard files.inputs.count <= Self.maximumRows else {
       throw UsageError(
-        "\(files.inputs.count) symbols are more than a sheet can show; at most \(Self.maximumRows).", command: "compare")
+        "\(files.inputs.count) symbols are more than a sheet can show; at most \(Self.maximumRows).", command: "compare"
+      )
     }
     var rows: [ComparisonSheet.Row] = []
     var failed = files.failures.count

@@ -25,8 +25,10 @@ struct ListCommand {
         context.tell(failure)
       case .success(let symbol):
         if isJSON {
-          documents.append(.object(SymbolDescription.header(of: symbol, path: input.path, layers: .int(symbol.layers.count))
-            + [("notes", SymbolDescription.notes(of: symbol))]))
+          documents.append(
+            .object(
+              SymbolDescription.header(of: symbol, path: input.path, layers: .int(symbol.layers.count))
+                + [("notes", SymbolDescription.notes(of: symbol))]))
         } else {
           context.console.line(SymbolDescription.line(of: symbol))
         }

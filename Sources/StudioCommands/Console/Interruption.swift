@@ -18,7 +18,8 @@ final class Interruption: Sendable {
   }
 
   private let state = Mutex(State())
-  private let sources = Mutex<[any DispatchSourceSignal]>([])
+  /// Kept alive; written by `start` only, before there are other threads.
+  nonisolated(unsafe) private var sources: [any DispatchSourceSignal] = []
 
   /// Takes over SIGINT, SIGTERM and SIGHUP for the rest of the program's life.
   func start() {
@@ -28,7 +29,7 @@ final class Interruption: Sendable {
       let source = DispatchSource.makeSignalSource(signal: code, queue: .global(qos: .userInteractive))
       source.setEventHandler { self.end(code) }
       source.resume()
-      sources.withLock { $0.append(source) }
+      sources.append(source)
     }
   }
 

@@ -50,7 +50,8 @@ struct LookArguments {
     if text == "auto" { return .automatic }
     let hasPercent = text.hasSuffix("%")
     let maximum = ViewFit.maximumMargin * 100
-    guard let number = Double(plainDecimal: hasPercent ? String(text.dropLast()) : text), (0...maximum).contains(number),
+    guard let number = Double(plainDecimal: hasPercent ? String(text.dropLast()) : text),
+      (0...maximum).contains(number),
       hasPercent || number == 0
     else { throw arguments.wrong("margin", text, "0, auto, or a share such as 10% (at most \(maximum.plain)%)") }
     return .fixed(number / 100)

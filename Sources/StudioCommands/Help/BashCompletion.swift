@@ -32,17 +32,19 @@ enum BashCompletion {
   }
 
   private static func options(of command: CommandSpecification) -> String {
-    "    \(command.name)) options=\"\(command.options.map(\.spelling).joined(separator: " "))\" ;;"
+    "    \(command.name)) options=\"\(command.visibleOptions.map(\.spelling).joined(separator: " "))\" ;;"
   }
 
   /// Branches for the options and actions whose values are known.
   private static func values(of command: CommandSpecification) -> [String] {
-    var branches = command.options.compactMap { option -> String? in
+    var branches = command.visibleOptions.compactMap { option -> String? in
       guard let value = option.value else { return nil }
       let patterns = [option.spelling, option.letter.map { "-\($0)" }].compactMap { $0 }.map { "\(command.name):\($0)" }
       return branch(patterns, value.completion)
     }
-    if let first = command.operands.first, let action = branch(["\(command.name):\(command.name)"], first.value.completion) {
+    if let first = command.operands.first,
+      let action = branch(["\(command.name):\(command.name)"], first.value.completion)
+    {
       branches.append(action)
     }
     return branches

@@ -14,7 +14,7 @@ enum FishCompletion {
         "complete -c \(program) -n \"not __fish_seen_subcommand_from $commands\" -a \(command.name) "
           + "-d \(quote(command.summary))")
       let condition = "-n \"__fish_seen_subcommand_from \(command.name)\""
-      for option in command.options {
+      for option in command.visibleOptions {
         let letter = option.letter.map { " -s \($0)" } ?? ""
         let value = option.value.map { " -r" + arguments($0.completion) } ?? ""
         lines.append(
@@ -33,7 +33,10 @@ enum FishCompletion {
     case .file: " -F"
     case .folder: " -f -a \"(__fish_complete_directories)\""
     case .words(let words), .list(let words):
-      " -f -a " + quote(words.map { $0.replacing(" ", with: "\\ ").replacing("(", with: "\\(").replacing(")", with: "\\)") }.joined(separator: " "))
+      " -f -a "
+        + quote(
+          words.map { $0.replacing(" ", with: "\\ ").replacing("(", with: "\\(").replacing(")", with: "\\)") }.joined(
+            separator: " "))
     }
   }
 

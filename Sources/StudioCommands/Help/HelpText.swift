@@ -4,7 +4,8 @@ enum HelpText {
   static var program: String {
     let name = CommandTable.program
     var lines = [
-      "\(name) – \(CommandTable.summary)", "", "Usage:", "  \(name) [PATH…]              open the window on files and folders",
+      "\(name) – \(CommandTable.summary)", "", "Usage:",
+      "  \(name) [PATH…]              open the window on files and folders",
       "  \(name) COMMAND [ARGUMENT…]  do one thing without a window", "", "Commands:",
     ]
     lines += TextWrapping.definitions(CommandTable.visible.map { ($0.name, $0.summary) }, column: 12)
@@ -28,7 +29,7 @@ enum HelpText {
     }
     lines += ["", "Options:"]
     lines += TextWrapping.definitions(
-      command.options.map { ($0.letter == nil ? "    " + $0.synopsis : $0.synopsis, $0.help) })
+      command.visibleOptions.map { ($0.letter == nil ? "    " + $0.synopsis : $0.synopsis, $0.help) })
     if !command.examples.isEmpty {
       lines += ["", "Examples:"]
       for example in command.examples { lines += ["  \(example.line)", "      \(example.meaning)"] }

@@ -30,8 +30,10 @@ enum ManPage {
   private static func section(of command: CommandSpecification) -> [String] {
     var lines = [".SS \(escape(command.synopsis))", escape(command.summary.capitalizedSentence)]
     for paragraph in command.details { lines += [".PP", escape(paragraph)] }
-    for operand in command.operands { lines += term("\\fI\(escape(operand.synopsis))\\fR", operand.help.capitalizedSentence) }
-    for option in command.options {
+    for operand in command.operands {
+      lines += term("\\fI\(escape(operand.synopsis))\\fR", operand.help.capitalizedSentence)
+    }
+    for option in command.visibleOptions {
       let names = [option.letter.map { "\\fB\\-\($0)\\fR" }, "\\fB\(escape(option.spelling))\\fR"].compactMap { $0 }
       let value = option.value.map { " \\fI\(escape($0.placeholder))\\fR" } ?? ""
       lines += term(names.joined(separator: ", ") + value, option.help.capitalizedSentence)

@@ -29,7 +29,7 @@ enum ZshCompletion {
   }
 
   private static func arguments(of command: CommandSpecification) -> String {
-    let options = command.options.map { option -> String in
+    let options = command.visibleOptions.map { option -> String in
       let value = option.value.map { ":\(plain($0.placeholder)):\(action($0.completion))" } ?? ""
       let tail = quote("[\(plain(option.help))]\(value)")
       guard let letter = option.letter else {
@@ -52,7 +52,8 @@ enum ZshCompletion {
     case .file: "_files"
     case .folder: "_files -/"
     case .words(let words): "(" + words.map(escape).joined(separator: " ") + ")"
-    case .list(let words): "_values -s , value " + words.map { escape($0.replacing("=", with: "")) }.joined(separator: " ")
+    case .list(let words):
+      "_values -s , value " + words.map { escape($0.replacing("=", with: "")) }.joined(separator: " ")
     }
   }
 

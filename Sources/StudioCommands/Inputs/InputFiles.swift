@@ -86,7 +86,9 @@ struct InputFiles {
   private static func message(_ code: Int32, _ operand: String) -> String {
     switch code {
     case ENOENT:
-      let nearest = operand.contains("/") || operand.contains(".") ? nil : Spelling.nearest(to: operand, among: bundled().map(\.name))
+      let nearest =
+        operand.contains("/") || operand.contains(".")
+        ? nil : Spelling.nearest(to: operand, among: bundled().map(\.name))
       return "There is no such file." + (nearest.map { " Did you mean \($0), which comes with the program?" } ?? "")
     case EACCES: return "You have no permission to look there."
     case ENAMETOOLONG: return "The name is too long."

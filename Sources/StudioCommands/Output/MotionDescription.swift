@@ -6,7 +6,9 @@ enum MotionDescription {
   static func document(of stack: MotionStack, symbol: Symbol) -> OrderedJSON {
     let motions = stack.motions
     func longest(_ length: (Motion) -> Double) -> OrderedJSON { .number(motions.map(length).max() ?? 0) }
-    let groups = motions.flatMap { motion in motion.groups.map { document(of: $0, effect: motion.effectName, symbol: symbol) } }
+    let groups = motions.flatMap { motion in
+      motion.groups.map { document(of: $0, effect: motion.effectName, symbol: symbol) }
+    }
     var members: [(key: String, value: OrderedJSON)] = [
       ("symbol", .string(symbol.name)), ("layers", .strings(symbol.layers.map(\.id))),
       ("effect", .string(motions.map(\.effectName).joined(separator: " + "))),
@@ -92,7 +94,8 @@ enum MotionDescription {
   static func lines(of stack: MotionStack, symbol: Symbol) -> [String] {
     if stack.motions.isEmpty { return ["\(Spelling.shown(symbol.name)) is at rest: no effect is given."] }
     return stack.motions.flatMap { motion -> [String] in
-      let times = motion.repetition == .forever ? "until stopped" : motion.totalDuration.map { "\(seconds($0)) in all" } ?? ""
+      let times =
+        motion.repetition == .forever ? "until stopped" : motion.totalDuration.map { "\(seconds($0)) in all" } ?? ""
       var lines = [
         "\(motion.effectName) on \(Spelling.shown(symbol.name)): \(seconds(motion.duration)), \(times)",
         "  intro \(seconds(motion.intro)), loop \(seconds(motion.loop)), outro \(seconds(motion.outro)), "

@@ -12,12 +12,14 @@ struct PictureOutput {
     let command = context.arguments.command.name
     let usual = endings[0]
     guard let path = context.arguments.text("output") else {
-      throw UsageError("-o is missing: say where to write, such as -o out.\(usual), or - for standard output.", command: command)
+      throw UsageError(
+        "-o is missing: say where to write, such as -o out.\(usual), or - for standard output.", command: command)
     }
     guard !path.isEmpty else { throw UsageError("-o needs a name.", command: command) }
     if path == "-" {
       if context.console.outputIsTerminal {
-        throw UsageError("-o - writes a picture, which a terminal cannot show: send it on, with > or |.", command: command)
+        throw UsageError(
+          "-o - writes a picture, which a terminal cannot show: send it on, with > or |.", command: command)
       }
     } else if !path.hasPrefix("/dev/") {
       let ending = (path as NSString).pathExtension.lowercased()

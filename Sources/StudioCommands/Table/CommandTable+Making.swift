@@ -42,7 +42,8 @@ extension CommandTable {
       OptionSpecification(
         "to", value: ValueSpecification("ID[,ID…]", completion: .list(ExportTargets.identifiers)), isRepeatable: true,
         help: "which formats: " + ExportTargets.identifiers.joined(separator: ", ")),
-      SharedOptions.output("DIR", "the folder to write into; it is made if need be. - is standard output, for one file"),
+      SharedOptions.output(
+        "DIR", "the folder to write into; it is made if need be. - is standard output, for one file"),
       OptionSpecification(
         "report", value: ValueSpecification("FILE", completion: .file),
         help: "write a summary as JSON, with all that a format could not carry"),
@@ -66,7 +67,8 @@ extension CommandTable {
     name: "compare", summary: "draw a sheet of symbols × effects",
     operands: [files],
     options: [
-      SharedOptions.output("OUT.png|OUT.pdf", "where to write; the ending tells the format. - is standard output (PNG)"),
+      SharedOptions.output(
+        "OUT.png|OUT.pdf", "where to write; the ending tells the format. - is standard output (PNG)"),
       SharedOptions.frames(5), SharedOptions.jobs,
     ] + SharedOptions.effect + SharedOptions.look(size: 96, margin: "0") + [SharedOptions.quiet, SharedOptions.help],
     details: [

@@ -58,10 +58,10 @@ enum SharedOptions {
       help: "a preset in place of --effect, --options, --behavior and --tune; “symbol-studio preset list” names the "
         + "built-in ones"),
     OptionSpecification(
-      "to-symbol", value: ValueSpecification("FILE", completion: .file),
+      "to-symbol", value: ValueSpecification("FILE", completion: .file), isHidden: true,
       help: "the symbol that a content transition leads to"),
     OptionSpecification(
-      "transition", value: ValueSpecification("NAME|FILE", completion: .words(transitionNames)),
+      "transition", value: ValueSpecification("NAME|FILE", completion: .words(transitionNames)), isHidden: true,
       help: "a custom transition, with --behavior insertion or removal"),
     OptionSpecification(
       "reduced-motion", help: "as a person sees it who asked for less motion: movement becomes its end state"),
@@ -82,7 +82,8 @@ enum SharedOptions {
       OptionSpecification(
         "rendering",
         value: ValueSpecification("MODE", completion: .words(RenderingMode.allCases.map(\.rawValue))),
-        help: "monochrome, hierarchical, palette or multicolor (default: multicolor if the file has colours of its own, "
+        help:
+          "monochrome, hierarchical, palette or multicolor (default: multicolor if the file has colours of its own, "
           + "else monochrome)"),
       OptionSpecification(
         "palette", value: ValueSpecification("COLOR,COLOR,COLOR"),
