@@ -57,6 +57,8 @@ public enum Limits {
   public static let probeIdleSeconds = 20
   /// How often a waiting caller looks whether it was cancelled, when nothing else wakes it.
   public static let probeCancelMilliseconds = 50
+  /// How long a probe may go on with a file that nobody waits for any more: starting another probe costs more.
+  public static let probeCancelGraceMilliseconds = 250
   /// How long a process that has closed its channel may take to be gone.
   public static let probeReapMilliseconds = 100
 

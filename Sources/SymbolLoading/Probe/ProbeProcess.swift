@@ -60,6 +60,13 @@ final class ProbeProcess: @unchecked Sendable {
     isCancelled: () -> Bool = { false }
   ) throws(Failure) -> [UInt8] {
     let deadline = Deadline.after(milliseconds: milliseconds)
+    // Nearly every file is done a moment later, and its answer is worth keeping: only one that takes long is broken off.
+    var grace: Deadline?
+    let isCancelled = {
+      guard isCancelled() else { return false }
+      if grace == nil { grace = .after(milliseconds: Limits.probeCancelGraceMilliseconds) }
+      return grace?.hasPassed ?? false
+    }
     do throws(ProbeChannel.Failure) {
       try channel.send(ProbeMessage.frame(request), deadline: deadline, isCancelled: isCancelled)
       let answer = try channel.receive(
