@@ -32,7 +32,7 @@ struct BundledSymbolMotionTests {
     "what turns in life can rotate, about its middle",
     arguments: [
       ("fan", "blade-1", "12 12"), ("gear", "teeth", "12 12"), ("gear-fill", "gear", "12 12"),
-      ("refresh", "arc", "12 12"), ("sync", "upper-arc", "12 12"), ("sun", "ray-north", "12 12"),
+      ("refresh", "arc", "12 12"), ("sync", "upper-arrow", "12 12"), ("sun", "ray-north", "12 12"),
       ("clock", "minute-hand", "12 12"), ("alarm", "minute-hand", "12 13"), ("hourglass", "left-wall", "12 12"),
       ("spinner", "segment-1", "12 12"), ("car", "rear-wheel", "7 17"),
     ])
