@@ -33,8 +33,11 @@ import SymbolLoading
 
   func show(_ outcome: Thumbnails.Outcome) {
     switch outcome {
-    case .picture(let texture): gtk_image_set_from_paintable(picture.cast(), texture.pointer)
+    case .picture(let texture):
+      gtk_image_set_pixel_size(picture.cast(), Int32(Thumbnails.side))
+      gtk_image_set_from_paintable(picture.cast(), texture.pointer)
     case .failed(let error):
+      gtk_image_set_pixel_size(picture.cast(), Int32(Thumbnails.side / 2))
       gtk_image_set_from_icon_name(picture.cast(), "dialog-warning-symbolic")
       picture.setStyle("failed", true)
       widget.tooltip(error.description)

@@ -31,7 +31,10 @@ import SymbolLoading
       recent.note(path, in: .folders)
       // Where it cannot be written only the memory is lost.
       try? recent.write()
-      store.perform(.addLibraryPlace(.folder(path)))
+      // Undo goes back in the design, not in what was looked at.
+      var edit = Edit.addLibraryPlace(.folder(path))
+      edit.isUndoable = false
+      store.perform(edit)
     }
   }
 

@@ -118,6 +118,8 @@ import SymbolArt
     let button: Widget = gtk_color_button_new()
     gtk_color_button_set_title(button.cast(), name)
     gtk_color_button_set_modal(button.cast(), 1)
+    // The name must be on the button inside, which is what gets the focus.
+    for inner in children(of: button) { inner.named(name) }
     return button.named(name).tooltip(name).aligned(vertically: GTK_ALIGN_CENTER)
   }
 
