@@ -71,12 +71,13 @@ enum BundledSymbols {
     return candidates.map(\.standardizedFileURL).first { (try? FileIdentity(path: $0.path))?.isFolder == true }
   }()
 
+  private static let resolvedPath = folder.map { $0.resolvingSymlinksInPath().path + "/" }
+
   /// Whether a file is one of them, and so may be read without a probe.
   static func contains(_ url: URL) -> Bool {
-    guard let folder else { return false }
+    guard let resolvedPath else { return false }
     // Links are resolved: a link to a file from outside, put there later, is not one of ours.
-    let file = url.resolvingSymlinksInPath().path
-    return file.hasPrefix(folder.resolvingSymlinksInPath().path + "/")
+    return url.resolvingSymlinksInPath().path.hasPrefix(resolvedPath)
   }
 }
 
