@@ -49,6 +49,10 @@ public final class SymbolLoader: Sendable {
   public func load(
     data: Data, name: String, set: String = "", options: ReadingOptions = ReadingOptions()
   ) throws(LoadError) -> Symbol {
+    guard data.count <= Limits.bytes else {
+      let failure = FileBytes.Failure.tooLarge(bytes: data.count, limit: Limits.bytes)
+      throw LoadError(reading: URL(fileURLWithPath: name), failed: failure)
+    }
     var symbol = try load(data: data, file: name, options: options, isTrusted: false, isCancelled: { false })
     symbol.set = set
     return symbol

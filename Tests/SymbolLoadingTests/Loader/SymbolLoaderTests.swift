@@ -58,6 +58,7 @@ struct SymbolLoaderTests {
     #expect(reason(folder.url) == .unreadable)
     #expect(reason(huge) == .tooLarge)
     #expect(reason(try folder.write("empty.svg", "")) == .empty)
+    #expect(throws: LoadError.self) { try loader.load(data: Data(count: Limits.bytes + 1), name: "huge.svg") }
     if getuid() != 0 { #expect(reason(secret) == .unreadable) }
     #expect(throws: LoadError(file: "pipe.svg", reason: .unreadable, message: "This is a pipe, not a file.")) {
       try loader.load(pipe)
