@@ -44,6 +44,20 @@ struct SymbolLoaderTests {
     #expect(try loader.load(data: data, name: "bell") == direct)
   }
 
+  @Test("the bundled symbols are read in this process, the same from many threads at once as from one")
+  func bundled() async throws {
+    // No probe can be started: what loads, loads without one.
+    let loader = SymbolLoader(probe: URL(fileURLWithPath: "/nowhere"), concurrency: 8, cacheBytes: 0)
+    let references = Array(SymbolCollection.bundled.listing().references.prefix(40))
+    #expect(!references.isEmpty)
+    let expected = try references.map { try loader.load($0) }
+    for _ in 0..<3 {
+      for await (index, result) in loader.load(references) {
+        #expect(try result.get() == expected[index])
+      }
+    }
+  }
+
   @Test("missing, unreadable, huge, pipe, folder and empty: each is refused with its reason, naming the file")
   func refusals() throws {
     let folder = try TemporaryFolder()
