@@ -59,7 +59,7 @@ let package = Package(
     // Floor 3: pixels and files.
     floor("SymbolDrawing", ["SymbolArt", "SymbolMotion", "SymbolPainting", "CRsvg", "CPango"]),
     floor(
-      "SymbolExport", ["SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolDrawing"],
+      "SymbolExport", ["SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolPainting", "SymbolDrawing"],
       resources: [.copy("../../data/presets"), .copy("../../data/schema")]),
     // Floor 4: the document of a sitting.
     floor(

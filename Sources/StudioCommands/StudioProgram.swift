@@ -68,6 +68,7 @@ public enum StudioProgram {
     case "motion": try MotionCommand(context: context).run()
     case "render": try RenderCommand(context: context).render()
     case "strip": try RenderCommand(context: context).strip()
+    case "export": try ExportCommand(context: context).run()
     case "compare": try CompareCommand(context: context).run()
     case "generate-documentation": try DocumentationCommand(context: context).run()
     default: throw UsageError("“\(name)” is not in this version yet.")

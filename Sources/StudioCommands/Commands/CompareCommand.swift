@@ -14,7 +14,7 @@ struct CompareCommand {
 
   func run() throws(UsageError) -> ExitStatus {
     let plan = try EffectArguments(arguments: context.arguments).plan()
-    let look = try LookArguments(context.arguments, size: 96, margin: .fixed(0), background: .white)
+    let look = try LookArguments(context.arguments, size: 96, margin: .automatic, background: .white)
     let count = try context.arguments.integer("frames", in: 1...240, unit: "frames") ?? 5
     let jobs = try context.jobs()
     let output = try PictureOutput(context, endings: ["png", "pdf"])
@@ -27,6 +27,8 @@ struct CompareCommand {
       )
     }
     var rows: [ComparisonSheet.Row] = []
+    // One for all cells, or their sizes could not be compared.
+    var margin = 0.0
     var failed = files.failures.count
     let source = SymbolSource(jobs: jobs, pixels: look.look.pixelSize)
     OrderedWork.run(count: files.inputs.count, jobs: jobs) { index in
@@ -34,7 +36,7 @@ struct CompareCommand {
     } deliver: { index, result in
       context.console.progress(index + 1, of: files.inputs.count, files.inputs[index].reference.name)
       switch result {
-      case .success(let symbol): rows.append(row(of: symbol, plan: plan, look: look, frames: count))
+      case .success(let symbol): rows.append(row(of: symbol, plan: plan, look: look, frames: count, margin: &margin))
       case .failure(let failure):
         failed += 1
         context.tell(failure)
@@ -43,15 +45,16 @@ struct CompareCommand {
     }
     context.console.endProgress()
     guard !rows.isEmpty else { return .someFailed }
-    let status = try write(rows, headings: headings(of: plan), look: look, to: output)
+    let status = try write(rows, headings: headings(of: plan), look: look, margin: margin, to: output)
     return failed > 0 ? .someFailed : status
   }
 
   private func write(
-    _ rows: [ComparisonSheet.Row], headings: [ComparisonSheet.Heading], look: LookArguments, to output: PictureOutput
+    _ rows: [ComparisonSheet.Row], headings: [ComparisonSheet.Heading], look: LookArguments, margin: Double,
+    to output: PictureOutput
   ) throws(UsageError) -> ExitStatus {
     var sheetLook = look.look
-    if case .fixed(let margin) = look.margin { sheetLook.margin = margin }
+    sheetLook.margin = margin
     let sheet = ComparisonSheet(columns: headings, rows: rows, look: sheetLook)
     if output.ending == "pdf" {
       do throws(DocumentError) {
@@ -80,14 +83,17 @@ struct CompareCommand {
   }
 
   private func row(
-    of symbol: Symbol, plan: EffectPlan, look: LookArguments, frames: Int
+    of symbol: Symbol, plan: EffectPlan, look: LookArguments, frames: Int, margin: inout Double
   ) -> ComparisonSheet.Row {
     let renderer = SymbolRenderer(symbol)
-    let cells = plan.columns.map { column -> ComparisonSheet.Cell in
+    var cells: [ComparisonSheet.Cell] = []
+    for column in plan.columns {
       do throws(MotionError) {
-        return .frames(try column.playback(of: symbol).moments(frames))
+        let playback = try column.playback(of: symbol)
+        margin = max(margin, look.margin.fraction(for: playback, renderer: renderer))
+        cells.append(.frames(playback.moments(frames)))
       } catch {
-        return .note(error.description)
+        cells.append(.note(error.description))
       }
     }
     return ComparisonSheet.Row(

@@ -1,4 +1,5 @@
 import SymbolEffects
+import SymbolExport
 import SymbolMotion
 
 /// `effects`: the catalogue.
@@ -8,7 +9,7 @@ struct EffectsCommand {
   func run() -> ExitStatus {
     if context.arguments.has("json") {
       let effects = EffectCatalog.effects.map(Self.document)
-      context.console.write(Array(OrderedJSON.array(effects).text.utf8))
+      context.console.write(Array(JSONValue.array(effects).text.utf8))
     } else {
       let texts = EffectCatalog.effects.map { Self.lines(of: $0).joined(separator: "\n") }
       context.console.line(texts.joined(separator: "\n\n"))
@@ -43,8 +44,8 @@ struct EffectsCommand {
     return sentence.prefix(1).lowercased() + sentence.dropFirst()
   }
 
-  private static func document(of effect: EffectDescription) -> OrderedJSON {
-    .object([
+  private static func document(of effect: EffectDescription) -> JSONValue {
+    .fields([
       ("name", .string("." + effect.kind.rawValue)), ("title", .string(effect.title)),
       ("summary", .string(effect.summary)), ("behaviors", .strings(effect.behaviors.map(\.rawValue))),
       ("runsAs", .strings(AppliedBehavior.supported(by: effect.kind).map(\.rawValue))),
@@ -53,24 +54,24 @@ struct EffectsCommand {
         "tuning",
         .array(
           TuningCatalog.parameters(for: effect.kind).map { parameter in
-            .object([
+            .fields([
               ("key", .string(parameter.key.rawValue)), ("unit", .string(parameter.unit)),
-              ("minimum", .number(parameter.minimum)), ("maximum", .number(parameter.maximum)),
-              ("default", .number(parameter.defaultValue)),
+              ("minimum", .decimal(parameter.minimum)), ("maximum", .decimal(parameter.maximum)),
+              ("default", .decimal(parameter.defaultValue)),
             ])
           })
       ),
     ])
   }
 
-  private static func document(of group: OptionGroup) -> OrderedJSON {
-    .object([
+  private static func document(of group: OptionGroup) -> JSONValue {
+    .fields([
       ("group", .string(group.name)), ("title", .string(group.title)),
       (
         "choices",
         .array(
           group.choices.map {
-            .object([
+            .fields([
               ("name", .string($0.name)), ("spelling", .string($0.spelling)), ("title", .string($0.title)),
               ("summary", .string($0.summary)),
             ])

@@ -1,4 +1,5 @@
 import SymbolArt
+import SymbolExport
 import SymbolLoading
 
 /// `layers FILE`: a symbol's layers.
@@ -38,14 +39,14 @@ struct LayersCommand {
     return table
   }
 
-  private static func document(of symbol: Symbol, path: String) -> OrderedJSON {
-    let layers = symbol.layers.map { layer -> OrderedJSON in
-      .object([
+  private static func document(of symbol: Symbol, path: String) -> JSONValue {
+    let layers = symbol.layers.map { layer -> JSONValue in
+      .fields([
         ("id", .string(layer.id)), ("name", .string(layer.name)), ("bounds", SymbolDescription.rect(layer.bounds)),
         ("kind", .string(layer.kind.rawValue)), ("annotation", SymbolDescription.annotation(layer.annotation)),
       ])
     }
-    return .object(
+    return .fields(
       SymbolDescription.header(of: symbol, path: path, layers: .array(layers))
         + [("notes", SymbolDescription.notes(of: symbol))])
   }

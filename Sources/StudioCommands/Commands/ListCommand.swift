@@ -1,4 +1,5 @@
 import SymbolArt
+import SymbolExport
 import SymbolLoading
 
 /// `list PATH…`: the symbols found, one a line.
@@ -13,7 +14,7 @@ struct ListCommand {
     let source = SymbolSource(jobs: jobs)
     let isJSON = context.arguments.has("json")
     var failed = files.failures.count
-    var documents: [OrderedJSON] = []
+    var documents: [JSONValue] = []
     OrderedWork.run(count: files.inputs.count, jobs: jobs) { index in
       source.load(files.inputs[index])
     } deliver: { index, result in
@@ -26,8 +27,8 @@ struct ListCommand {
       case .success(let symbol):
         if isJSON {
           documents.append(
-            .object(
-              SymbolDescription.header(of: symbol, path: input.path, layers: .int(symbol.layers.count))
+            .fields(
+              SymbolDescription.header(of: symbol, path: input.path, layers: .count(symbol.layers.count))
                 + [("notes", SymbolDescription.notes(of: symbol))]))
         } else {
           context.console.line(SymbolDescription.line(of: symbol))
@@ -36,7 +37,7 @@ struct ListCommand {
       return isJSON || !context.console.outputIsClosed
     }
     context.console.endProgress()
-    if isJSON { context.console.write(Array(OrderedJSON.array(documents).text.utf8)) }
+    if isJSON { context.console.write(Array(JSONValue.array(documents).text.utf8)) }
     return failed > 0 ? .someFailed : .done
   }
 }

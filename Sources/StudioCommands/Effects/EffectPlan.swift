@@ -1,4 +1,5 @@
 import SymbolArt
+import SymbolDrawing
 import SymbolMotion
 
 /// What moves and how, as the command line asks for it; the same for every symbol.
@@ -31,7 +32,6 @@ struct EffectPlan: Sendable {
       let motion = try MotionCompiler.compile(effect, for: symbol)
       motions.append(reducesMotion ? motion.withReducedMovement : motion)
     }
-    return SymbolPlayback(
-      symbol: symbol, stack: MotionStack(motions, layerCount: symbol.layers.count), stop: stop, value: value)
+    return SymbolPlayback(symbol: symbol, motions: motions, stop: stop, value: value)
   }
 }

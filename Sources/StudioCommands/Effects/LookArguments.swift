@@ -3,22 +3,15 @@ import SymbolDrawing
 
 /// The look options as they were given.
 struct LookArguments {
-  /// Room around the symbol.
-  enum Margin: Sendable {
-    case fixed(Double)
-    /// As much as the motion needs.
-    case automatic
-  }
-
   let look: Look
-  let margin: Margin
+  let margin: MarginRule
 
   /// - Parameters:
   ///   - size: where --size is not given.
   ///   - margin: where --margin is not given.
   ///   - background: where --background is not given.
   init(
-    _ arguments: ParsedArguments, size: Int = 256, margin: Margin, background: Color? = nil
+    _ arguments: ParsedArguments, size: Int = 256, margin: MarginRule, background: Color? = nil
   ) throws(UsageError) {
     var look = Look()
     look.size = try arguments.integer("size", in: 1...4096, unit: "pixels") ?? size
@@ -45,7 +38,7 @@ struct LookArguments {
     self.margin = try Self.margin(arguments) ?? margin
   }
 
-  private static func margin(_ arguments: ParsedArguments) throws(UsageError) -> Margin? {
+  private static func margin(_ arguments: ParsedArguments) throws(UsageError) -> MarginRule? {
     guard let text = arguments.text("margin") else { return nil }
     if text == "auto" { return .automatic }
     let hasPercent = text.hasSuffix("%")
@@ -60,10 +53,7 @@ struct LookArguments {
   /// The look with the room that a playback needs.
   func look(for playback: SymbolPlayback, renderer: SymbolRenderer) -> Look {
     var look = look
-    switch margin {
-    case .fixed(let margin): look.margin = margin
-    case .automatic: look.margin = renderer.automaticMargin(for: playback.extentFrames())
-    }
+    look.margin = margin.fraction(for: playback, renderer: renderer)
     return look
   }
 }

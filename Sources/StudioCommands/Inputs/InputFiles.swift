@@ -81,7 +81,9 @@ struct InputFiles {
   }
 
   /// The symbols that come with the program.
-  static func bundled() -> [Reference] { SymbolCollection.bundled.listing().references }
+  static func bundled() -> [Reference] {
+    SymbolCollection.bundled.listing().references.map { Reference(name: $0.name, set: "bundled", url: $0.url) }
+  }
 
   private static func message(_ code: Int32, _ operand: String) -> String {
     switch code {

@@ -1,93 +1,94 @@
 import SymbolArt
+import SymbolExport
 import SymbolMotion
 
 /// Compiled motion as text and as JSON.
 enum MotionDescription {
-  static func document(of stack: MotionStack, symbol: Symbol) -> OrderedJSON {
+  static func document(of stack: MotionStack, symbol: Symbol) -> JSONValue {
     let motions = stack.motions
-    func longest(_ length: (Motion) -> Double) -> OrderedJSON { .number(motions.map(length).max() ?? 0) }
+    func longest(_ length: (Motion) -> Double) -> JSONValue { .decimal(motions.map(length).max() ?? 0) }
     let groups = motions.flatMap { motion in
       motion.groups.map { document(of: $0, effect: motion.effectName, symbol: symbol) }
     }
-    var members: [(key: String, value: OrderedJSON)] = [
+    var members: [(key: String, value: JSONValue)] = [
       ("symbol", .string(symbol.name)), ("layers", .strings(symbol.layers.map(\.id))),
       ("effect", .string(motions.map(\.effectName).joined(separator: " + "))),
-      ("duration", .number(stack.duration)), ("total", stack.totalDuration.map { .number($0) } ?? .null),
+      ("duration", .decimal(stack.duration)), ("total", stack.totalDuration.map { .decimal($0) } ?? .null),
       ("intro", longest(\.intro)), ("loop", longest(\.loop)), ("outro", longest(\.outro)), ("pause", longest(\.pause)),
     ]
     if motions.count == 1 {
       members.append(("repetition", repetition(motions[0].repetition)))
       members.append(("stopping", stopping(motions[0].stopping)))
     }
-    members.append(("symbolSize", .number(symbol.viewBox.size)))
+    members.append(("symbolSize", .decimal(symbol.viewBox.size)))
     members.append(("groups", .array(groups)))
     if motions.count > 1 { members.append(("motions", .array(motions.map { document(of: $0, symbol: symbol) }))) }
-    return .object(members)
+    return .fields(members)
   }
 
-  private static func document(of motion: Motion, symbol: Symbol) -> OrderedJSON {
-    .object([
-      ("effect", .string(motion.effectName)), ("duration", .number(motion.duration)),
-      ("total", motion.totalDuration.map { .number($0) } ?? .null), ("intro", .number(motion.intro)),
-      ("loop", .number(motion.loop)), ("outro", .number(motion.outro)), ("pause", .number(motion.pause)),
+  private static func document(of motion: Motion, symbol: Symbol) -> JSONValue {
+    .fields([
+      ("effect", .string(motion.effectName)), ("duration", .decimal(motion.duration)),
+      ("total", motion.totalDuration.map { .decimal($0) } ?? .null), ("intro", .decimal(motion.intro)),
+      ("loop", .decimal(motion.loop)), ("outro", .decimal(motion.outro)), ("pause", .decimal(motion.pause)),
       ("repetition", repetition(motion.repetition)), ("stopping", stopping(motion.stopping)),
       ("groups", .array(motion.groups.map { document(of: $0, effect: motion.effectName, symbol: symbol) })),
     ])
   }
 
-  private static func document(of group: MotionGroup, effect: String, symbol: Symbol) -> OrderedJSON {
+  private static func document(of group: MotionGroup, effect: String, symbol: Symbol) -> JSONValue {
     let ids = group.layers.filter(symbol.layers.indices.contains).map { symbol.layers[$0].id }
-    return .object([
+    return .fields([
       ("name", .string(group.name)), ("effect", .string(effect)), ("layers", .strings(ids)),
       ("pivot", SymbolDescription.point(group.pivot)), ("anchor", SymbolDescription.point(group.anchor)),
       (
         "tracks",
-        .object(group.tracks.map { ($0.property.rawValue, OrderedJSON.array($0.keyframes.map(document))) })
+        .fields(group.tracks.map { ($0.property.rawValue, JSONValue.array($0.keyframes.map(document))) })
       ),
     ])
   }
 
-  private static func document(of keyframe: Keyframe) -> OrderedJSON {
-    .object([
-      ("time", .number(keyframe.time)), ("value", .number(keyframe.value)), ("curve", document(of: keyframe.curve)),
+  private static func document(of keyframe: Keyframe) -> JSONValue {
+    .fields([
+      ("time", .decimal(keyframe.time)), ("value", .decimal(keyframe.value)), ("curve", document(of: keyframe.curve)),
     ])
   }
 
-  private static func document(of curve: Curve) -> OrderedJSON {
+  private static func document(of curve: Curve) -> JSONValue {
     switch curve {
     case .hold: .string("hold")
     case .linear: .string("linear")
-    case .cubicBezier(let curve): .object([("cubicBezier", .numbers([curve.x1, curve.y1, curve.x2, curve.y2]))])
+    case .cubicBezier(let curve): .fields([("cubicBezier", .decimals([curve.x1, curve.y1, curve.x2, curve.y2]))])
     case .spring(let spring):
-      .object([
+      .fields([
         (
           "spring",
-          .object([
-            ("response", .number(spring.response)), ("dampingFraction", .number(spring.dampingFraction)),
-            ("initialVelocity", .number(spring.initialVelocity)),
+          .fields([
+            ("response", .decimal(spring.response)), ("dampingFraction", .decimal(spring.dampingFraction)),
+            ("initialVelocity", .decimal(spring.initialVelocity)),
           ])
         )
       ])
     case .steps(let count, let position):
-      .object([("steps", .object([("count", .int(count)), ("position", .string(position.rawValue))]))])
+      .fields([("steps", .fields([("count", .count(count)), ("position", .string(position.rawValue))]))])
     }
   }
 
-  private static func repetition(_ repetition: Motion.Repetition) -> OrderedJSON {
+  private static func repetition(_ repetition: Motion.Repetition) -> JSONValue {
     switch repetition {
-    case .times(let count): .int(count)
+    case .times(let count): .count(count)
     case .forever: .string("forever")
     }
   }
 
-  private static func stopping(_ stopping: Stopping) -> OrderedJSON {
+  private static func stopping(_ stopping: Stopping) -> JSONValue {
     switch stopping {
     case .finishesRun: .string("finishesRun")
-    case .settles(let seconds): .object([("settles", .number(seconds))])
+    case .settles(let seconds): .fields([("settles", .decimal(seconds))])
     case .springs(let spring):
-      .object([("springs", .numbers([spring.response, spring.dampingFraction]))])
+      .fields([("springs", .decimals([spring.response, spring.dampingFraction]))])
     case .turnsToRest(let seconds, let speed):
-      .object([("turnsToRest", .number(seconds)), ("fullSpeed", .number(speed))])
+      .fields([("turnsToRest", .decimal(seconds)), ("fullSpeed", .decimal(speed))])
     }
   }
 

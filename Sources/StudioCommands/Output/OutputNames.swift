@@ -1,3 +1,4 @@
+import SymbolExport
 import SymbolLoading
 
 /// The names of exported files: `<symbol>.<effect>.<ending>`.
@@ -31,13 +32,11 @@ enum OutputNames {
     return result.isEmpty ? fallback : result
   }
 
-  /// An effect's part of the name: `.bounce.up` gives bounce-up; stacked ones are joined by a plus sign.
+  /// The effects' part of the name, as they were written: `.bounce.up` gives bounce-up; stacked ones are joined by a plus
+  /// sign.
   static func effect(_ spellings: [String]) -> String {
-    let parts = spellings.map { spelling in
-      let name = spelling.hasPrefix(".") ? String(spelling.dropFirst()) : spelling
-      return safe(name.filter { $0 != " " }.replacing(".", with: "-"), fallback: "effect")
-    }
-    return safe(parts.isEmpty ? "rest" : parts.joined(separator: "+"), fallback: "effect")
+    let name = spellings.isEmpty ? "rest" : spellings.map { ExportName.slug($0) }.joined(separator: "+")
+    return String(name.prefix(maximumBytes))
   }
 
   /// A name for each symbol of one run, in the same order: all different, also where case does not count. Symbols of the

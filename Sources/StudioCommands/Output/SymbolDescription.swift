@@ -1,4 +1,5 @@
 import SymbolArt
+import SymbolExport
 
 /// What the command line says of a symbol, as text and as JSON.
 enum SymbolDescription {
@@ -6,66 +7,72 @@ enum SymbolDescription {
   static func line(of symbol: Symbol) -> String {
     [
       Spelling.shown(symbol.name), Spelling.shown(symbol.set), String(symbol.layers.count),
-      "\(short(symbol.width))×\(short(symbol.height))",
+      "\(short(symbol.width))x\(short(symbol.height))",
     ].joined(separator: "\t")
   }
 
   static func header(
-    of symbol: Symbol, path: String, layers: OrderedJSON
-  ) -> [(key: String, value: OrderedJSON)] {
+    of symbol: Symbol, path: String, layers: JSONValue
+  ) -> [(key: String, value: JSONValue)] {
     [
       ("name", .string(symbol.name)), ("set", .string(symbol.set)), ("file", .string(path)), ("layers", layers),
-      ("width", .number(symbol.width)), ("height", .number(symbol.height)), ("viewBox", rect(symbol.viewBox)),
+      ("width", .decimal(symbol.width)), ("height", .decimal(symbol.height)), ("viewBox", rect(symbol.viewBox)),
     ]
   }
 
-  static func notes(of symbol: Symbol) -> OrderedJSON {
+  static func notes(of symbol: Symbol) -> JSONValue {
     .array(
-      symbol.notes.map { .object([("kind", .string($0.kind.rawValue)), ("message", .string($0.message))]) })
+      symbol.notes.map { .fields([("kind", .string($0.kind.rawValue)), ("message", .string($0.message))]) })
   }
 
-  static func rect(_ rect: Rect) -> OrderedJSON {
-    rect.isNull ? .null : .numbers([rect.x, rect.y, rect.width, rect.height])
+  static func rect(_ rect: Rect) -> JSONValue {
+    rect.isNull ? .null : .decimals([rect.x, rect.y, rect.width, rect.height])
   }
 
-  static func point(_ point: Point) -> OrderedJSON { .numbers([point.x, point.y]) }
+  static func point(_ point: Point) -> JSONValue { .decimals([point.x, point.y]) }
 
   /// Only what is said; an annotation that says nothing is empty.
-  static func annotation(_ annotation: Annotation) -> OrderedJSON {
-    .object(annotationParts(annotation))
+  static func annotation(_ annotation: Annotation) -> JSONValue {
+    .fields(annotationParts(annotation))
   }
 
   /// As text: "group=arc order=2 pulses".
   static func annotationText(_ annotation: Annotation) -> String {
     annotationParts(annotation).map { key, value in
       switch value {
-      case .bool: key
       case .string(let text): "\(key)=\(Spelling.shown(text))"
-      case .number(let number): "\(key)=\(short(number))"
-      case .array(let items):
-        "\(key)=" + items.map { if case .number(let number) = $0 { short(number) } else { "" } }.joined(separator: ",")
-      case .object, .null: key
+      case .array(let items): "\(key)=" + items.compactMap(number).joined(separator: ",")
+      case .number, .integer: "\(key)=\(number(value) ?? "")"
+      case .bool, .object, .null: key
       }
     }.joined(separator: " ")
   }
 
-  private static func annotationParts(_ annotation: Annotation) -> [(key: String, value: OrderedJSON)] {
-    var parts: [(key: String, value: OrderedJSON)] = []
+  private static func number(_ value: JSONValue) -> String? {
+    switch value {
+    case .number(let number): short(number)
+    case .integer(let integer): String(integer)
+    default: nil
+    }
+  }
+
+  private static func annotationParts(_ annotation: Annotation) -> [(key: String, value: JSONValue)] {
+    var parts: [(key: String, value: JSONValue)] = []
     if let group = annotation.group { parts.append(("group", .string(group))) }
-    if let order = annotation.order { parts.append(("order", .int(order))) }
+    if let order = annotation.order { parts.append(("order", .count(order))) }
     if annotation.canPulse { parts.append(("pulses", .bool(true))) }
     if annotation.canRotate { parts.append(("rotates", .bool(true))) }
     if let anchor = annotation.anchor { parts.append(("anchor", point(anchor))) }
     if let wiggle = annotation.wiggle { parts.append(("wiggle", .string(wiggle))) }
     if let rotation = annotation.rotation { parts.append(("rotation", .string(rotation))) }
-    if let threshold = annotation.threshold { parts.append(("threshold", .number(threshold))) }
+    if let threshold = annotation.threshold { parts.append(("threshold", .decimal(threshold))) }
     if annotation.closedLoop { parts.append(("closedLoop", .bool(true))) }
     if let level = annotation.level { parts.append(("level", .string(level.rawValue))) }
     if annotation.erases { parts.append(("erases", .bool(true))) }
     if let tag = annotation.tag { parts.append(("tag", .string(tag))) }
     if let draw = annotation.draw {
       parts.append(("draw", .string(draw.direction.rawValue)))
-      parts.append(("drawStart", .number(draw.start)))
+      parts.append(("drawStart", .decimal(draw.start)))
     }
     return parts
   }

@@ -1,5 +1,9 @@
+import SymbolExport
+
 /// Commands that make files.
 extension CommandTable {
+  private static let exportTargets = ExportTarget.all.map(\.id)
+
   static let render = CommandSpecification(
     name: "render", summary: "draw one moment of a symbol's motion as a PNG picture",
     operands: [file],
@@ -40,8 +44,8 @@ extension CommandTable {
     operands: [files],
     options: [
       OptionSpecification(
-        "to", value: ValueSpecification("ID[,ID…]", completion: .list(ExportTargets.identifiers)), isRepeatable: true,
-        help: "which formats: " + ExportTargets.identifiers.joined(separator: ", ")),
+        "to", value: ValueSpecification("ID[,ID…]", completion: .list(exportTargets)), isRepeatable: true,
+        help: "which formats: " + exportTargets.joined(separator: ", ")),
       SharedOptions.output(
         "DIR", "the folder to write into; it is made if need be. - is standard output, for one file"),
       OptionSpecification(
@@ -70,7 +74,9 @@ extension CommandTable {
       SharedOptions.output(
         "OUT.png|OUT.pdf", "where to write; the ending tells the format. - is standard output (PNG)"),
       SharedOptions.frames(5), SharedOptions.jobs,
-    ] + SharedOptions.effect + SharedOptions.look(size: 96, margin: "0") + [SharedOptions.quiet, SharedOptions.help],
+    ] + SharedOptions.effect + SharedOptions.look(size: 96, margin: "auto") + [
+      SharedOptions.quiet, SharedOptions.help,
+    ],
     details: [
       "A row a symbol, a column an effect; in each cell moments of the motion with their times. Here --effect does not "
         + "stack: each is a column. The background is white unless --background says otherwise; none makes it transparent."

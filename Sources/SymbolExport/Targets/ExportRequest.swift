@@ -17,12 +17,22 @@ public struct ExportRequest: Hashable, Sendable {
   public private(set) var motionProblems: [String]
   /// A name for people ("Connecting").
   public var name: String
-  /// For targets made of pixels.
+  /// For targets made of pixels; its margin is of no account, `margin` says it.
   public var look: Look
+  /// The room around the symbol.
+  public var margin = MarginRule.automatic
+  /// Frames a second, for targets made of pictures.
+  public var frameRate = 60.0
+  /// When endless motions are stopped, in seconds from the start; nil: not at all.
+  public var stop: Double?
+  /// The variable value, 0…1; nil: all layers are active.
+  public var variableValue: Double?
 
   /// Compiles the effects for the symbol. An effect that cannot be compiled is kept: snippets can still name it.
+  /// With `reducesMotion` nothing moves, as for a person who asked for less.
   public init(
-    symbol: Symbol, secondSymbol: Symbol? = nil, effects: [AppliedEffect], name: String? = nil, look: Look = Look()
+    symbol: Symbol, secondSymbol: Symbol? = nil, effects: [AppliedEffect], name: String? = nil, look: Look = Look(),
+    reducesMotion: Bool = false
   ) {
     self.symbol = symbol
     self.secondSymbol = secondSymbol
@@ -33,12 +43,18 @@ public struct ExportRequest: Hashable, Sendable {
     motionProblems = []
     for effect in effects {
       do {
-        motions.append(try MotionCompiler.compile(effect, for: symbol))
+        let motion = try MotionCompiler.compile(effect, for: symbol)
+        motions.append(reducesMotion ? motion.withReducedMovement : motion)
       } catch {
         motions.append(nil)
         motionProblems.append(error.description)
       }
     }
+  }
+
+  /// The motions as they are played.
+  public var playback: SymbolPlayback {
+    SymbolPlayback(symbol: symbol, motions: motions.compactMap(\.self), stop: stop, value: variableValue)
   }
 
   /// Titles of the effects ("Bounce and Pulse").

@@ -1,0 +1,78 @@
+import SymbolArt
+import SymbolMotion
+
+/// A symbol with its motions as one export plays them: with a stop, a variable value, and the moments to show.
+public struct SymbolPlayback: Hashable, Sendable {
+  /// What moves.
+  public let symbol: Symbol
+  /// How it moves.
+  public let stack: MotionStack
+  /// When endless motions are stopped, in seconds from the start; nil: not at all.
+  public var stop: Double?
+  /// The variable value, 0…1; nil: all layers are active.
+  public var value: Double?
+
+  /// A playback of motions that were compiled for the symbol; without any it is at rest.
+  public init(symbol: Symbol, motions: [Motion], stop: Double? = nil, value: Double? = nil) {
+    self.symbol = symbol
+    stack = MotionStack(motions, layerCount: symbol.layers.count)
+    self.stop = stop
+    self.value = value
+  }
+
+  /// All layers at a time in seconds.
+  public func frame(at time: Double) -> Frame { frame(at: time, stoppedAt: stop) }
+
+  func frame(at time: Double, stoppedAt stop: Double?) -> Frame {
+    let frame = stack.frame(at: time, stoppedAt: stop)
+    guard let value else { return frame }
+    return frame.showing(variableValue: value, of: symbol)
+  }
+
+  /// Seconds from the start to the last moment worth showing: rest, or for a motion without an end its intro and one
+  /// loop.
+  public var length: Double {
+    if stack.motions.isEmpty { return 0 }
+    if let stop { return stop + stack.settlingTime(stoppedAt: stop) }
+    if let total = stack.totalDuration { return total }
+    return stack.motions.map { $0.isEndless ? $0.intro + $0.loop : $0.playLength }.max() ?? 0
+  }
+
+  /// Moments spread evenly from the start to the end, both included; of a symbol at rest a single one.
+  public func moments(_ count: Int) -> [(time: Double, frame: Frame)] {
+    let length = length
+    guard count > 1, length > 0 else { return [(0, frame(at: 0))] }
+    return (0..<count).map { index in
+      let time = length * Double(index) / Double(count - 1)
+      return (time, frame(at: time))
+    }
+  }
+
+  /// The margin that keeps all of the motion in the picture, a fraction as in `Look.margin`.
+  public func automaticMargin(of renderer: SymbolRenderer) -> Double {
+    // With the way back after a stop, in which springs may overshoot.
+    let end = stop ?? stack.previewStop
+    let length = end.map { $0 + stack.settlingTime(stoppedAt: $0) } ?? length
+    guard length > 0, length.isFinite else { return 0 }
+    // 60 a second at the usual lengths; a long motion is no wider than a short one.
+    let count = min(max(Int(length * 60), 16), 600)
+    return renderer.automaticMargin(
+      for: (0...count).map { frame(at: length * Double($0) / Double(count), stoppedAt: end) })
+  }
+}
+
+/// How much room is left around a symbol.
+public enum MarginRule: Hashable, Sendable {
+  /// A fraction of the view box's larger side on each side, as in `Look.margin`.
+  case fixed(Double)
+  /// As much as the motion needs, in whole hundredths.
+  case automatic
+
+  /// The fraction for a playback.
+  public func fraction(for playback: SymbolPlayback, renderer: SymbolRenderer) -> Double {
+    switch self {
+    case .fixed(let fraction): fraction
+    case .automatic: playback.automaticMargin(of: renderer)
+    }
+  }
+}
