@@ -25,11 +25,19 @@ enum ProbeAnswer {
 }
 
 extension ProbeProcess.Failure {
-  /// Whether trying the same file again would end the same way.
+  /// Whether trying the same file again would end the same way; not so where the machine was too busy for it.
   var isTheFilesFault: Bool {
     switch self {
-    case .notStarted, .cancelled: false
+    case .notStarted, .cancelled, .timeout(isStarved: true): false
     case .killed, .outOfMemory, .exited, .timeout, .nonsense: true
+    }
+  }
+
+  /// Whether the probe ended without being asked to.
+  var isDeath: Bool {
+    switch self {
+    case .killed, .outOfMemory, .exited: true
+    case .notStarted, .cancelled, .timeout, .nonsense: false
     }
   }
 }

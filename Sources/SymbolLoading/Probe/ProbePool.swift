@@ -30,7 +30,7 @@ final class ProbePool: Sendable {
     } catch {
       // A probe that sat idle may have been ended from outside (a low-memory killer, an administrator) and not by
       // this file: an immediate death of a used probe gets one fresh try. A file that kills, kills again.
-      guard probe.answered > 0, error != .timeout, error != .cancelled else { throw error }
+      guard probe.answered > 0, error.isDeath else { throw error }
       probe = try start()
       let answer = try probe.answer(to: request, milliseconds: milliseconds, isCancelled: isCancelled)
       giveBack(probe)

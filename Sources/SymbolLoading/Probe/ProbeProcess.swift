@@ -16,8 +16,8 @@ final class ProbeProcess: @unchecked Sendable {
     case outOfMemory
     /// It ended by itself with this status, without an answer.
     case exited(status: Int32)
-    /// It did not answer in time, and was ended.
-    case timeout
+    /// It did not answer in time, and was ended. Starved: it hardly got to work, as the machine was busy otherwise.
+    case timeout(isStarved: Bool)
     /// It answered something that is no answer.
     case nonsense
     /// The caller no longer wants the answer.
@@ -45,13 +45,13 @@ final class ProbeProcess: @unchecked Sendable {
         limit: 64, deadline: .after(milliseconds: Limits.probeStartMilliseconds), isCancelled: { false })
       guard greeting == ProbeMessage.greeting else { throw .closed }
     } catch {
-      _ = end()
+      end()
       throw .notStarted("“\(executable.path)” does not answer as a probe")
     }
   }
 
   deinit {
-    if isAlive { _ = end() }
+    if isAlive { end() }
   }
 
   /// Sends a request and waits for its answer. After any failure the probe is dead and reaped.
@@ -60,6 +60,7 @@ final class ProbeProcess: @unchecked Sendable {
     isCancelled: () -> Bool = { false }
   ) throws(Failure) -> [UInt8] {
     let deadline = Deadline.after(milliseconds: milliseconds)
+    let processorTime = processorMilliseconds()
     // Nearly every file is done a moment later, and its answer is worth keeping: only one that takes long is broken off.
     var grace: Deadline?
     let isCancelled = {
@@ -77,16 +78,25 @@ final class ProbeProcess: @unchecked Sendable {
       switch error {
       case .closed: throw causeOfDeath()
       case .timeout:
-        _ = end()
-        throw .timeout
+        let isStarved = processorMilliseconds() - processorTime < milliseconds / 3
+        end()
+        throw .timeout(isStarved: isStarved)
       case .tooLong:
-        _ = end()
+        end()
         throw .nonsense
       case .cancelled:
-        _ = end()
+        end()
         throw .cancelled
       }
     }
+  }
+
+  /// Processor time that it has used so far.
+  private func processorMilliseconds() -> Int {
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(identifier, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
+    return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
   }
 
   /// Why the other side of the channel is gone.
@@ -110,14 +120,12 @@ final class ProbeProcess: @unchecked Sendable {
   }
 
   /// Ends the process, whatever it is doing, and reaps it.
-  @discardableResult
-  func end() -> Int32 {
-    guard isAlive else { return 0 }
+  func end() {
+    guard isAlive else { return }
     isAlive = false
     kill(identifier, SIGKILL)
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
-    return status
   }
 }
 
