@@ -89,7 +89,7 @@ let package = Package(
     tests("SymbolMotion"),
     tests("SymbolLoading", ["SymbolDrawing", "symbol-probe"]),
     tests("SymbolDrawing", ["SymbolLoading", "FileWriting"]),
-    tests("SymbolExport", ["SymbolLoading", "TestSupport"]),
+    tests("SymbolExport", ["SymbolLoading", "TestSupport"], resources: [.copy("Stubs")]),
     tests("StudioModel"),
     tests("SymbolStudio"),
     tests("StudioCommands", ["symbol-studio", "symbol-probe"]),

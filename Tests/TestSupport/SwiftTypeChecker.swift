@@ -41,7 +41,7 @@ public struct SwiftTypeChecker: Sendable {
       try Data(source.utf8).write(to: file)
       let output = try run([
         "-emit-module", "-module-name", module, "-o",
-        directory.appendingPathComponent("\(module).swiftmodule").path, file.path,
+        directory.appendingPathComponent("\(module).swiftmodule").path, "-I", modules.path, file.path,
       ])
       let errors = Self.errors(in: output)
       if !errors.isEmpty { return errors }

@@ -3,7 +3,7 @@
 /// curve a line of its own.)
 enum JSONWriter {
   /// Longer values are spread over several lines.
-  private static let lineLength = 100
+  private static let lineLength = 120
 
   /// The text with a line feed at its end.
   static func text(_ value: JSONValue) -> String { lines(value, indentation: 0) + "\n" }

@@ -1,0 +1,115 @@
+import SymbolEffects
+import SymbolMotion
+
+/// The effects as SwiftUI modifiers on an image, in a view that compiles as it stands.
+struct SwiftUISnippet {
+  let snippet: SnippetRequest
+
+  var source: String {
+    var lines = ["import SwiftUI", "", snippet.imageNote, "struct AnimatedSymbol: View {"]
+    let inputs = self.inputs
+    for input in inputs { lines += ["  /// \(input.meaning)", "  var \(input.declaration)"] }
+    if !inputs.isEmpty { lines.append("") }
+    lines.append("  var body: some View {")
+    lines += body.map { "    " + $0 }
+    lines += ["  }", "}"]
+    return (lines + tuned).joined(separator: "\n") + "\n"
+  }
+
+  var issues: [ExportIssue] {
+    snippet.missingSecondSymbol
+      + snippet.tuningIssues(
+        call: "symbolEffect", instead: "TunedSymbol, below it, plays the tuned motion on the image as a whole.")
+      + snippet.tuned.flatMap { KeyframeSnippet(request: snippet.request, effect: $0.effect, motion: $0.motion).issues }
+  }
+
+  // MARK: Inputs
+
+  private struct Input {
+    var declaration: String
+    var meaning: String
+  }
+
+  /// What plays the effects from outside.
+  private var inputs: [Input] {
+    var inputs: [Input] = []
+    let indefinite = snippet.effects(.indefinite)
+    if !snippet.effects(.discrete).isEmpty {
+      inputs.append(Input(declaration: "trigger: Int", meaning: "Each change plays the effect."))
+    }
+    if indefinite.contains(where: { !$0.effect.kind.hidesOrShows }) {
+      inputs.append(
+        Input(declaration: "isActive: Bool", meaning: "The effect runs while true, and comes to rest when false."))
+    }
+    if indefinite.contains(where: \.effect.kind.hidesOrShows) {
+      // The trap: for these, active means hidden, whether the effect is called appear or disappear.
+      inputs.append(
+        Input(declaration: "isHidden: Bool", meaning: "While true the symbol is hidden; it keeps its place."))
+    }
+    if !snippet.effects(.insertion, .removal).isEmpty {
+      inputs.append(
+        Input(declaration: "isShown: Bool", meaning: "Change it inside withAnimation, so that neighbours move too."))
+    }
+    if !snippet.effects(.contentTransition).isEmpty {
+      inputs.append(Input(declaration: "isReplaced: Bool", meaning: "Whether the second symbol is shown."))
+    }
+    return inputs
+  }
+
+  // MARK: Body
+
+  private var body: [String] {
+    let replaces = !snippet.effects(.contentTransition).isEmpty
+    let image =
+      replaces
+      ? "Image(isReplaced ? \(snippet.secondImageName) : \(snippet.imageName))" : "Image(\(snippet.imageName))"
+    let chain = [image] + modifiers.map { "  " + $0 }
+    if snippet.effects(.insertion, .removal).isEmpty { return chain }
+    return ["if isShown {"] + chain.map { "  " + $0 } + ["}"]
+  }
+
+  private var modifiers: [String] {
+    var modifiers: [String] = []
+    for applied in snippet.request.effects {
+      let name = applied.effect.dotName
+      let options = SnippetCall.options(applied.options)
+      switch applied.behavior {
+      case .discrete: modifiers.append(".symbolEffect(\(name)\(options), value: trigger)")
+      case .indefinite:
+        let flag = applied.effect.kind.hidesOrShows ? "isHidden" : "isActive"
+        modifiers.append(".symbolEffect(\(name)\(options), isActive: \(flag))")
+      case .contentTransition: modifiers.append(".contentTransition(.symbolEffect(\(name)\(options)))")
+      case .insertion, .removal: break
+      }
+    }
+    if let transition { modifiers.append(".transition(\(transition))") }
+    return modifiers
+  }
+
+  /// One way in and out where only one is said: the other is its reverse.
+  private var transition: String? {
+    func combined(_ effects: [AppliedEffect]) -> String? {
+      let transitions = effects.map {
+        "\($0.effect.dotName)\(SnippetCall.options($0.options))"
+      }
+      guard let first = transitions.first else { return nil }
+      return ".symbolEffect(\(first))"
+        + transitions.dropFirst().map { ".combined(with: .symbolEffect(\($0)))" }.joined()
+    }
+    let insertion = combined(snippet.effects(.insertion))
+    let removal = combined(snippet.effects(.removal))
+    guard let insertion, let removal else { return insertion ?? removal }
+    return ".asymmetric(insertion: \(insertion), removal: \(removal))"
+  }
+
+  private var tuned: [String] {
+    let parts = snippet.tuned.compactMap {
+      KeyframeSnippet(request: snippet.request, effect: $0.effect, motion: $0.motion).lines
+    }
+    guard !parts.isEmpty else { return [] }
+    // Effects of one name would collide; a stack of tuned effects gets numbered views.
+    return parts.enumerated().flatMap { index, part in
+      [""] + part(index == 0 ? "TunedSymbol" : "TunedSymbol\(index + 1)")
+    }
+  }
+}

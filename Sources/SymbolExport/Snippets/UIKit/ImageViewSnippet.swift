@@ -1,0 +1,123 @@
+import SymbolEffects
+import SymbolMotion
+
+/// The effects as calls on UIKit's or AppKit's image view, in functions that compile as they stand.
+struct ImageViewSnippet {
+  let snippet: SnippetRequest
+  let framework: Framework
+
+  /// What differs between the two.
+  enum Framework {
+    case uiKit, appKit
+
+    var module: String { self == .uiKit ? "UIKit" : "AppKit" }
+    var imageView: String { self == .uiKit ? "UIImageView" : "NSImageView" }
+    var view: String { self == .uiKit ? "UIView" : "NSView" }
+    var image: String { self == .uiKit ? "UIImage" : "NSImage" }
+    /// Only UIKit's image view tells when an effect has ended.
+    var hasCompletion: Bool { self == .uiKit }
+  }
+
+  var source: String {
+    let inserts = !snippet.effects(.insertion).isEmpty
+    var lines = ["import \(framework.module)", "", snippet.imageNote, "@MainActor"]
+    lines.append(
+      "func playEffects(on imageView: \(framework.imageView)\(inserts ? ", in superview: \(framework.view)" : "")) {")
+    lines.append("  imageView.image = \(framework.image)(named: \(snippet.imageName))")
+    lines += calls(inserts: inserts).map { "  " + $0 }
+    lines.append("}")
+    let stopping = removals
+    if !stopping.isEmpty {
+      lines += [
+        "", "/// Ends the motion smoothly.", "@MainActor",
+        "func stopEffects(on imageView: \(framework.imageView)) {",
+      ]
+      lines += stopping.map { "  " + $0 } + ["}"]
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  var issues: [ExportIssue] {
+    var issues = snippet.missingSecondSymbol
+    issues += snippet.tuningIssues(
+      call: "addSymbolEffect", instead: "The SwiftUI snippet plays the tuned motion as keyframes.")
+    for applied in snippet.effects(.insertion, .removal) where applied.effect.kind == .automatic {
+      issues.append(
+        ExportIssue(
+          property: "automatic", reason: "\(framework.module) has no automatic transition of a view.",
+          instead: "The snippet uses \(name(of: applied))."))
+    }
+    if !framework.hasCompletion, !snippet.effects(.removal).isEmpty {
+      issues.append(
+        ExportIssue(
+          property: "completion", reason: "NSImageView does not tell when an effect has ended.",
+          instead: "The snippet waits as long as our own motion takes before it removes the view."))
+    }
+    return issues
+  }
+
+  // MARK: Calls
+
+  private func calls(inserts: Bool) -> [String] {
+    var lines: [String] = []
+    for applied in snippet.request.effects where startsHidden(applied) {
+      // Only what has been hidden can appear: without motion, before the view is seen.
+      let hiding = applied.effect.kind == .drawOn ? ".drawOff" : ".disappear"
+      lines.append("imageView.addSymbolEffect(\(hiding), animated: false)")
+    }
+    if inserts { lines.append("superview.addSubview(imageView)") }
+    for (applied, motion) in zip(snippet.request.effects, snippet.request.motions) {
+      switch applied.behavior {
+      case .discrete, .indefinite, .insertion:
+        lines.append("imageView.addSymbolEffect(\(name(of: applied))\(options(of: applied)), animated: true)")
+      case .removal: lines += removal(applied, motion: motion)
+      case .contentTransition: lines += replacement(applied)
+      }
+    }
+    return lines
+  }
+
+  /// An effect that is discrete as well as indefinite repeats here unless told not to.
+  private func options(of applied: AppliedEffect) -> String {
+    let once = applied.behavior == .discrete && applied.options.repetition == nil
+    return SnippetCall.options(once ? applied.options.nonRepeating : applied.options)
+  }
+
+  private func startsHidden(_ applied: AppliedEffect) -> Bool {
+    switch applied.behavior {
+    case .insertion: true
+    case .indefinite: applied.effect.kind.shows
+    case .discrete, .removal, .contentTransition: false
+    }
+  }
+
+  private func name(of applied: AppliedEffect) -> String {
+    guard applied.effect.kind == .automatic else { return applied.effect.dotName }
+    return applied.behavior == .insertion ? ".appear.up" : ".disappear.up"
+  }
+
+  private func removal(_ applied: AppliedEffect, motion: Motion?) -> [String] {
+    let call = "imageView.addSymbolEffect(\(name(of: applied))\(options(of: applied)), animated: true)"
+    if framework.hasCompletion {
+      return ["\(call) { context in", "  if context.isFinished { imageView.removeFromSuperview() }", "}"]
+    }
+    let seconds = SwiftLiteral.number(motion?.playLength ?? 0.3)
+    return [
+      call, "Task {", "  try? await Task.sleep(for: .seconds(\(seconds)))", "  imageView.removeFromSuperview()", "}",
+    ]
+  }
+
+  private func replacement(_ applied: AppliedEffect) -> [String] {
+    let options = SnippetCall.options(applied.options)
+    return [
+      "if let image = \(framework.image)(named: \(snippet.secondImageName)) {",
+      "  imageView.setSymbolImage(image, contentTransition: \(applied.effect.dotName)\(options))", "}",
+    ]
+  }
+
+  private var removals: [String] {
+    // What has appeared is simply there: nothing runs on that could be ended.
+    snippet.effects(.indefinite).filter { !$0.effect.kind.shows }
+      .map { "imageView.removeSymbolEffect(ofType: .\($0.effect.kind.rawValue))" }
+  }
+}

@@ -1,0 +1,48 @@
+// A stand-in for Apple's module, with the signatures that snippets use. Unlike UIKit's, there is no completion.
+@_exported import SymbolEffects
+@_exported import _Concurrency
+
+open class NSView {
+  public init() {}
+  open func addSubview(_ view: NSView) {}
+  open func removeFromSuperview() {}
+}
+
+public class NSImage {
+  public init?(named name: String) {}
+}
+
+@MainActor
+public class NSImageView: NSView {
+  public var image: NSImage?
+
+  public func addSymbolEffect(
+    _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
+  ) {}
+  public func addSymbolEffect(
+    _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+    animated: Bool = true
+  ) {}
+  public func addSymbolEffect(
+    _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default, animated: Bool = true
+  ) {}
+
+  public func removeSymbolEffect(
+    ofType effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+    animated: Bool = true
+  ) {}
+  public func removeSymbolEffect(
+    ofType effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+    animated: Bool = true
+  ) {}
+  public func removeSymbolEffect(
+    ofType effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default, animated: Bool = true
+  ) {}
+
+  public func setSymbolImage(
+    _ image: NSImage, contentTransition: some ContentTransitionSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default
+  ) {}
+}

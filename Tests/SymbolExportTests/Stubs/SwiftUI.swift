@@ -1,0 +1,174 @@
+// A stand-in for Apple's module, with the signatures that snippets use.
+@_exported import SymbolEffects
+
+public typealias CGFloat = Double
+
+@MainActor @preconcurrency
+public protocol View {
+  associatedtype Body: View
+  @ViewBuilder var body: Body { get }
+}
+
+extension Never: View {
+  public var body: Never { fatalError() }
+}
+
+extension Optional: View where Wrapped: View {
+  public var body: Never { fatalError() }
+}
+
+public struct Modified: View {
+  public var body: Never { fatalError() }
+}
+
+@resultBuilder
+public enum ViewBuilder {
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+}
+
+public struct Image: View {
+  public init(_ name: String) {}
+  public init(systemName: String) {}
+  public var body: Never { fatalError() }
+}
+
+public struct AnyTransition {
+  public static func symbolEffect(
+    _ effect: some TransitionSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default
+  ) -> AnyTransition { AnyTransition() }
+  public static var opacity: AnyTransition { AnyTransition() }
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { AnyTransition() }
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
+  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { AnyTransition() }
+  public func combined(with other: AnyTransition) -> AnyTransition { self }
+  public func animation(_ animation: Animation?) -> AnyTransition { self }
+}
+
+public struct ContentTransition {
+  public static func symbolEffect(
+    _ effect: some ContentTransitionSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default
+  ) -> ContentTransition { ContentTransition() }
+}
+
+public struct Animation {
+  public static var `default`: Animation { Animation() }
+  public static func linear(duration: Double) -> Animation { Animation() }
+  public static func timingCurve(
+    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
+  ) -> Animation { Animation() }
+  public static func spring(
+    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
+  ) -> Animation { Animation() }
+  public func delay(_ delay: Double) -> Animation { self }
+}
+
+public struct UnitPoint {
+  public init(x: CGFloat, y: CGFloat) {}
+  public static var center: UnitPoint { UnitPoint(x: 0.5, y: 0.5) }
+}
+
+public struct Angle {
+  public static func degrees(_ degrees: Double) -> Angle { Angle() }
+}
+
+extension View {
+  public func symbolEffect(
+    _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+    isActive: Bool = true
+  ) -> some View { Modified() }
+  public func symbolEffect(
+    _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+    value: some Equatable
+  ) -> some View { Modified() }
+  public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { Modified() }
+  public func transition(_ transition: AnyTransition) -> some View { Modified() }
+  public func contentTransition(_ transition: ContentTransition) -> some View { Modified() }
+  public func animation(_ animation: Animation?, value: some Equatable) -> some View { Modified() }
+  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View { Modified() }
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { Modified() }
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { Modified() }
+  public func opacity(_ opacity: Double) -> some View { Modified() }
+
+  public func keyframeAnimator<Value>(
+    initialValue: Value, trigger: some Equatable,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+  ) -> some View { Modified() }
+  public func keyframeAnimator<Value>(
+    initialValue: Value, repeating: Bool = true,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+  ) -> some View { Modified() }
+}
+
+public struct PlaceholderContentView<Content>: View {
+  public var body: Never { fatalError() }
+}
+
+// MARK: - Keyframes
+
+public protocol Animatable {}
+extension Double: Animatable {}
+
+public protocol Keyframes<Value> {
+  associatedtype Value
+}
+
+public protocol KeyframeTrackContent<Value> {
+  associatedtype Value: Animatable
+}
+
+public struct KeyframeTrack<Root, Value: Animatable>: Keyframes {
+  public typealias Value = Root
+  public init<Content: KeyframeTrackContent>(
+    _ keyPath: WritableKeyPath<Root, Content.Value>,
+    @KeyframeTrackContentBuilder<Content.Value> content: () -> Content
+  ) where Value == Content.Value {}
+}
+
+public struct JoinedKeyframes<Value>: Keyframes {}
+public struct JoinedTrackContent<Value: Animatable>: KeyframeTrackContent {}
+
+@resultBuilder
+public enum KeyframesBuilder<Value> {
+  public static func buildExpression<Part: Keyframes<Value>>(_ expression: Part) -> Part { expression }
+  public static func buildPartialBlock<Part: Keyframes<Value>>(first: Part) -> Part { first }
+  public static func buildPartialBlock(
+    accumulated: some Keyframes<Value>, next: some Keyframes<Value>
+  ) -> JoinedKeyframes<Value> { JoinedKeyframes() }
+}
+
+@resultBuilder
+public enum KeyframeTrackContentBuilder<Value: Animatable> {
+  public static func buildExpression<Part: KeyframeTrackContent<Value>>(_ expression: Part) -> Part { expression }
+  public static func buildPartialBlock<Part: KeyframeTrackContent<Value>>(first: Part) -> Part { first }
+  public static func buildPartialBlock(
+    accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
+  ) -> JoinedTrackContent<Value> { JoinedTrackContent() }
+}
+
+public struct UnitCurve {
+  public static var linear: UnitCurve { UnitCurve() }
+  public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve { UnitCurve() }
+}
+
+public struct Spring {
+  public init(response: Double, dampingRatio: Double) {}
+}
+
+public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
+  public init(_ to: Value, duration: Double, timingCurve: UnitCurve = .linear) {}
+}
+
+public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
+  public init(_ to: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil) {}
+}
+
+public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
+  public init(_ to: Value, duration: Double? = nil, spring: Spring, startVelocity: Value? = nil) {}
+}
+
+public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
+  public init(_ to: Value) {}
+}

@@ -1,0 +1,55 @@
+// A stand-in for Apple's module, with the signatures that snippets use.
+@_exported import SymbolEffects
+@_exported import _Concurrency
+
+open class UIView {
+  public init() {}
+  open func addSubview(_ view: UIView) {}
+  open func removeFromSuperview() {}
+}
+
+public class UIImage {
+  public init?(named name: String) {}
+}
+
+public struct UISymbolEffectCompletionContext {
+  public var isFinished: Bool
+}
+
+public typealias UISymbolEffectCompletion = (UISymbolEffectCompletionContext) -> Void
+
+@MainActor
+public class UIImageView: UIView {
+  public var image: UIImage?
+
+  public func addSymbolEffect(
+    _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
+    completion: UISymbolEffectCompletion? = nil
+  ) {}
+  public func addSymbolEffect(
+    _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+    animated: Bool = true, completion: UISymbolEffectCompletion? = nil
+  ) {}
+  public func addSymbolEffect(
+    _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default, animated: Bool = true, completion: UISymbolEffectCompletion? = nil
+  ) {}
+
+  public func removeSymbolEffect(
+    ofType effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+    animated: Bool = true, completion: UISymbolEffectCompletion? = nil
+  ) {}
+  public func removeSymbolEffect(
+    ofType effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+    animated: Bool = true, completion: UISymbolEffectCompletion? = nil
+  ) {}
+  public func removeSymbolEffect(
+    ofType effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default, animated: Bool = true, completion: UISymbolEffectCompletion? = nil
+  ) {}
+
+  public func setSymbolImage(
+    _ image: UIImage, contentTransition: some ContentTransitionSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default, completion: UISymbolEffectCompletion? = nil
+  ) {}
+}
