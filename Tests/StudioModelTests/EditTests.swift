@@ -25,7 +25,7 @@ struct EditTests {
     .setEffects([Samples.scale], of: first, named: "Apply Preset"),
     .replaceEffect(at: 0, with: Samples.scale, of: first),
     .setEffect(.bounce(BounceSymbolEffect().down), at: 0, of: first), .setBehavior(.indefinite, at: 0, of: first),
-    .tune(.duration, to: 0.9, at: 0, of: first), .setLoops(false), .setPlaybackSpeed(.half), .setStageSize(64),
+    .tune(.duration, to: 0.9, at: 0, of: first), .setLoops(true), .setPlaybackSpeed(.half), .setStageSize(64),
     .setBackground(.dark), .setTint(.white), .addLibraryPlace(.folder("/icons")), .removeLibraryPlace(.bundled),
   ]
 

@@ -19,7 +19,7 @@ struct SessionFileTests {
       .addVariant(Variant(symbol: Samples.star, effects: [Samples.pulse])),
       .selectVariant(EditTests.first), .selectEffect(at: 1, of: EditTests.first),
       .setRendering(.palette, of: EditTests.first), .setPalette([.white, .black], of: EditTests.first),
-      .setLoops(false), .setPlaybackSpeed(.quarter), .setStageSize(64),
+      .setLoops(true), .setPlaybackSpeed(.quarter), .setStageSize(64),
       .setBackground(.custom(Color(red: 1, green: 0.4, blue: 0))), .setTint(.white),
       .addLibraryPlace(.iconTheme("Adwaita")), .addLibraryPlace(.folder("/home/me/Ünïcode icons")),
     ]

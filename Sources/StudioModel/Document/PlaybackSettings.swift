@@ -5,8 +5,8 @@ public struct PlaybackSettings: Hashable, Sendable, Codable {
   /// How fast the preview runs.
   public var speed: PlaybackSpeed
 
-  /// Looping, at normal speed.
-  public init(loops: Bool = true, speed: PlaybackSpeed = .normal) {
+  /// Once, at normal speed.
+  public init(loops: Bool = false, speed: PlaybackSpeed = .normal) {
     self.loops = loops
     self.speed = speed
   }

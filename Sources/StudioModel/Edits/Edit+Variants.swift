@@ -1,5 +1,6 @@
 import SymbolArt
 import SymbolDrawing
+import SymbolEffects
 import SymbolMotion
 
 /// Edits of the comparison's tiles.
@@ -50,8 +51,11 @@ extension Edit {
     Edit("Change Symbol") { $0.updateVariant(id) { $0.symbol = symbol } }
   }
 
-  /// Shows the symbol in the selected tile, or in a first one where there is none, with these effects.
-  public static func showSymbol(_ symbol: SymbolReference, effects: [AppliedEffect] = []) -> Edit {
+  /// Shows the symbol in the selected tile, or in a first one where there is none, with these effects: a symbol that
+  /// does not move would not say what the studio is for.
+  public static func showSymbol(
+    _ symbol: SymbolReference, effects: [AppliedEffect] = [AppliedEffect(usual: .bounce)]
+  ) -> Edit {
     Edit("Change Symbol") { document in
       if let id = document.selectedVariantID {
         document.updateVariant(id) { $0.symbol = symbol }

@@ -41,6 +41,7 @@ extension GObjectPointer {
 extension GtkWidget: GObjectInstance { static func gType() -> GType { gtk_widget_get_type() } }
 extension GtkBox: GObjectInstance { static func gType() -> GType { gtk_box_get_type() } }
 extension GtkGrid: GObjectInstance { static func gType() -> GType { gtk_grid_get_type() } }
+extension GtkPopover: GObjectInstance { static func gType() -> GType { gtk_popover_get_type() } }
 extension GtkFixed: GObjectInstance { static func gType() -> GType { gtk_fixed_get_type() } }
 extension GtkButton: GObjectInstance { static func gType() -> GType { gtk_button_get_type() } }
 extension GtkToggleButton: GObjectInstance { static func gType() -> GType { gtk_toggle_button_get_type() } }

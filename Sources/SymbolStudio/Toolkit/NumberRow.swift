@@ -12,6 +12,8 @@ struct NumberRange {
   var unit: String
   /// Whether the slider's way is a factor rather than a sum: for speeds, where ½ and 2 lie as far from 1.
   var isLogarithmic = false
+  /// Numbers without a natural end are typed.
+  var hasSlider = true
 }
 
 /// A number with a slider and an entry field, and whether it is the effect's own ("Automatic") or the person's
@@ -25,18 +27,18 @@ struct NumberRange {
   var onDragEnd: (@MainActor () -> Void)?
 
   private let range: NumberRange
-  private let slider: Widget
+  private let tracksState: Bool
+  private let slider: Widget?
   private let entry: Widget
   private let state: Widget
   private let reset: Widget
   private var isShowing = false
 
-  init(title: String, range: NumberRange, tooltip: String? = nil) {
+  /// - Parameter tracksState: whether there is an automatic value to go back to.
+  init(title: String, range: NumberRange, tooltip: String? = nil, tracksState: Bool = true) {
     self.range = range
-    let ends = Self.sliderEnds(range)
-    slider = gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, ends.lowest, ends.highest, ends.step)
-    gtk_scale_set_draw_value(slider.cast(), 0)
-    slider.named(localized("%s, slider", title)).expanding(horizontally: true)
+    self.tracksState = tracksState
+    slider = range.hasSlider ? Self.slider(title, range) : nil
     entry = gtk_spin_button_new_with_range(range.minimum, range.maximum, range.step)
     gtk_spin_button_set_digits(entry.cast(), guint(range.digits))
     gtk_spin_button_set_numeric(entry.cast(), 1)
@@ -45,13 +47,14 @@ struct NumberRange {
     state = label("").styled("caption", "dim-label")
     reset = iconButton("edit-undo-symbolic", localized("Reset %s", title)).styled("flat", "circular")
     reset.aligned(vertically: GTK_ALIGN_CENTER)
+    for part in [state, reset] { part.isVisible = tracksState }
     let heading = column(spacing: 0, [label(title, ellipsizes: true), state])
     heading.expanding(horizontally: true).aligned(vertically: GTK_ALIGN_CENTER)
     let unit = label(range.unit).styled("dim-label").sized(width: 14)
     let top = row(spacing: 6, [heading, reset, entry, unit])
-    let content = column(spacing: 2, [top, slider]).margins(start: 12, end: 12)
+    let content = column(spacing: 2, [top, slider].compactMap { $0 }).margins(start: 12, end: 12)
     gtk_widget_set_margin_top(content, 8)
-    gtk_widget_set_margin_bottom(content, 4)
+    gtk_widget_set_margin_bottom(content, range.hasSlider ? 4 : 8)
     widget = adw_preferences_row_new()
     gtk_list_box_row_set_child(widget.cast(), content)
     gtk_list_box_row_set_activatable(widget.cast(), 0)
@@ -65,7 +68,7 @@ struct NumberRange {
     isShowing = true
     defer { isShowing = false }
     if abs(gtk_spin_button_get_value(entry.cast()) - value) > 1e-9 { gtk_spin_button_set_value(entry.cast(), value) }
-    gtk_range_set_value(slider.cast(), sliderPosition(value))
+    if let slider { gtk_range_set_value(slider.cast(), sliderPosition(value)) }
     setText(isModified ? localized("Modified") : localized("Automatic"), of: state)
     state.setStyle("accent", isModified)
     state.setStyle("dim-label", !isModified)
@@ -75,20 +78,21 @@ struct NumberRange {
   }
 
   private func listen() {
-    connect(slider, "value-changed") { [weak self] in
-      guard let self, !isShowing else { return }
-      onChange?(rounded(value(at: gtk_range_get_value(slider.cast()))))
+    if let slider {
+      connect(slider, "value-changed") { [weak self] in
+        guard let self, !isShowing else { return }
+        onChange?(rounded(value(at: gtk_range_get_value(slider.cast()))))
+      }
     }
     connect(entry, "value-changed") { [weak self] in
       guard let self, !isShowing else { return }
       onChange?(gtk_spin_button_get_value(entry.cast()))
     }
     connect(reset, "clicked") { [weak self] in self?.onReset?() }
-    for control in [slider, entry] {
+    for control in [slider, entry].compactMap({ $0 }) {
       watchDrag(control, began: { [weak self] in self?.onDragBegin?() }, ended: { [weak self] in self?.onDragEnd?() })
+      leaveWheelToPane(control)
     }
-    leaveWheelToPane(slider)
-    leaveWheelToPane(entry)
   }
 
   private func rounded(_ value: Double) -> Double {
@@ -104,8 +108,12 @@ struct NumberRange {
     range.isLogarithmic ? exp2(position) : position
   }
 
-  private static func sliderEnds(_ range: NumberRange) -> (lowest: Double, highest: Double, step: Double) {
-    guard range.isLogarithmic else { return (range.minimum, range.maximum, range.step) }
-    return (log2(range.minimum), log2(range.maximum), 0.25)
+  private static func slider(_ title: String, _ range: NumberRange) -> Widget {
+    let slider: Widget =
+      range.isLogarithmic
+      ? gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, log2(range.minimum), log2(range.maximum), 0.25)
+      : gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, range.minimum, range.maximum, range.step)
+    gtk_scale_set_draw_value(slider.cast(), 0)
+    return slider.named(localized("%s, slider", title)).expanding(horizontally: true)
   }
 }

@@ -22,6 +22,7 @@ import SymbolLoading
   private let libraryBar = LibraryHeaderBar()
   private let stage: StagePane
   private let timeline: TimelinePane
+  private let inspector: InspectorPane
   private let keys: PlaybackKeys
   private let autoplay: Autoplay
   private let sessions: SessionKeeper
@@ -42,12 +43,13 @@ import SymbolLoading
       openPaths: { relay.open($0) })
     places = LibraryPlaces(store: store)
     timeline = TimelinePane(store: store)
+    inspector = InspectorPane(store: store)
     stage = StagePane(store: store, openPaths: { relay.open($0) })
     layout = StudioLayout(
       StudioLayout.Parts(
         libraryBar: libraryBar.widget, library: library.widget, mainBar: mainBar.widget, stage: stage.widget,
         timeline: timeline.widget, code: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0),
-        inspector: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)), state: state)
+        inspector: inspector.widget), state: state)
     toasts = adw_toast_overlay_new()
     adw_toast_overlay_set_child(toasts.cast(), layout.widget)
     gtk_window_set_title(window, localized("Symbol Studio"))

@@ -1,0 +1,77 @@
+import StudioModel
+import SymbolEffects
+import SymbolMotion
+
+/// The effect that the inspector works on: looked up in the store at each use, never kept.
+@MainActor struct InspectedEffect {
+  let store: StudioStore
+
+  var variant: Variant? { store.document.selectedVariant }
+  var effect: AppliedEffect? { variant?.selectedEffect }
+
+  /// The effect's motion, where it could be compiled.
+  var motion: Motion? { try? result?.get() }
+
+  /// Why the effect has no motion for this symbol, or nil.
+  var problem: String? {
+    guard case .failure(let problem) = result else { return nil }
+    return problem.message
+  }
+
+  private var result: Result<Motion, MotionProblem>? {
+    guard let variant, let results = store.compiledVariant(variant)?.results,
+      results.indices.contains(variant.selectedEffectIndex)
+    else { return nil }
+    return results[variant.selectedEffectIndex]
+  }
+
+  /// Sends an edit of the effect, made with its place in the stack and its variant.
+  func perform(_ edit: (_ index: Int, _ variant: Variant.ID) -> Edit) {
+    guard let variant, variant.selectedEffect != nil else { return }
+    store.perform(edit(variant.selectedEffectIndex, variant.id))
+    store.showChange()
+  }
+
+  /// Lets a row's drag be one step of undo.
+  func follow(_ row: NumberRow) {
+    row.onDragBegin = { [store] in store.beginGesture() }
+    row.onDragEnd = { [store] in store.endGesture() }
+  }
+}
+
+extension StudioStore {
+  /// Plays what has changed, unless it plays already or the person looks at a moment in the middle.
+  func showChange() {
+    guard !playback.isPlaying, playback.playhead == 0 || playback.playhead >= span.duration else { return }
+    replay()
+  }
+}
+
+extension EffectKind {
+  /// What the effect is called.
+  var localizedTitle: String { localized(description.title) }
+}
+
+extension AppliedBehavior {
+  /// What the behaviour is called.
+  var title: String {
+    switch self {
+    case .discrete: localized("Discrete")
+    case .indefinite: localized("Indefinite")
+    case .insertion: localized("Insertion")
+    case .removal: localized("Removal")
+    case .contentTransition: localized("Content transition")
+    }
+  }
+
+  /// What it means.
+  var explanation: String {
+    switch self {
+    case .discrete: localized("Runs once each time a value changes")
+    case .indefinite: localized("Lasts until it is made inactive")
+    case .insertion: localized("Brings the symbol in")
+    case .removal: localized("Takes the symbol away")
+    case .contentTransition: localized("Leads from one symbol to another")
+    }
+  }
+}
