@@ -149,7 +149,6 @@ import SymbolEffects
     guard let effect = parsed.effect, let present = inspected.effect else { return }
     if effect == present.effect { return set(present.effect.dotName) }
     inspected.perform { .replaceEffect(at: $0, with: present.changed(to: effect), of: $1) }
-    inspected.store.replay()
   }
 
   /// Marks the wrong part and says what was expected there.

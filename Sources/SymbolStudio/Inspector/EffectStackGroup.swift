@@ -8,23 +8,23 @@ import SymbolMotion
   let widget: Widget
   private let store: StudioStore
   private let list: Widget
-  private let chooser: EffectChooser
+  private let chooser: ListChooser
+  private var addable: [EffectKind] = []
   private var shown: [AppliedEffect] = []
   private var rows: [Widget] = []
   private var isShowing = false
 
   init(store: StudioStore) {
     self.store = store
-    chooser = EffectChooser(name: localized("Add Effect"))
+    chooser = ListChooser(icon: "list-add-symbolic", name: localized("Add Effect"))
     list = gtk_list_box_new()
     list.styled("boxed-list").named(localized("Effects"))
     gtk_list_box_set_selection_mode(list.cast(), GTK_SELECTION_BROWSE)
     widget = preferencesGroup(localized("Effects"), suffix: chooser.widget)
     adw_preferences_group_add(widget.cast(), list)
-    chooser.onChoose = { [store] kind in
-      guard let id = store.document.selectedVariantID else { return }
-      store.perform(.addEffect(AppliedEffect(usual: kind), to: id))
-      store.replay()
+    chooser.onChoose = { [weak self] index in
+      guard let self, let id = store.document.selectedVariantID, addable.indices.contains(index) else { return }
+      store.perform(.addEffect(AppliedEffect(usual: addable[index]), to: id))
     }
     connect(
       list, "row-selected",
@@ -42,7 +42,8 @@ import SymbolMotion
     let effects = variant?.effects ?? []
     isShowing = true
     defer { isShowing = false }
-    chooser.show(kinds: EffectAvailability.kinds.filter { kind in !effects.contains { $0.effect.kind == kind } })
+    addable = EffectAvailability.kinds.filter { kind in !effects.contains { $0.effect.kind == kind } }
+    chooser.show(addable.map { .init(title: $0.localizedTitle, explanation: localized($0.description.summary)) })
     if rows.isEmpty || effects.map(\.effect) != shown.map(\.effect) {
       shown = effects
       makeRows()

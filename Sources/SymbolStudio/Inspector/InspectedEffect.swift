@@ -29,21 +29,12 @@ import SymbolMotion
   func perform(_ edit: (_ index: Int, _ variant: Variant.ID) -> Edit) {
     guard let variant, variant.selectedEffect != nil else { return }
     store.perform(edit(variant.selectedEffectIndex, variant.id))
-    store.showChange()
   }
 
   /// Lets a row's drag be one step of undo.
   func follow(_ row: NumberRow) {
     row.onDragBegin = { [store] in store.beginGesture() }
     row.onDragEnd = { [store] in store.endGesture() }
-  }
-}
-
-extension StudioStore {
-  /// Plays what has changed, unless it plays already or the person looks at a moment in the middle.
-  func showChange() {
-    guard !playback.isPlaying, playback.playhead == 0 || playback.playhead >= span.duration else { return }
-    replay()
   }
 }
 

@@ -70,7 +70,6 @@ import SymbolMotion
     guard kinds.indices.contains(index), let present = inspected.effect else { return }
     let next = present.changed(to: kinds[index])
     inspected.perform { .replaceEffect(at: $0, with: next, of: $1) }
-    store.replay()
   }
 
   private func show(_ change: StudioChange) {

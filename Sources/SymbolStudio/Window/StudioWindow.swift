@@ -23,6 +23,7 @@ import SymbolLoading
   private let stage: StagePane
   private let timeline: TimelinePane
   private let inspector: InspectorPane
+  private let code: CodePane
   private let keys: PlaybackKeys
   private let autoplay: Autoplay
   private let sessions: SessionKeeper
@@ -44,11 +45,12 @@ import SymbolLoading
     places = LibraryPlaces(store: store)
     timeline = TimelinePane(store: store)
     inspector = InspectorPane(store: store)
+    code = CodePane(store: store)
     stage = StagePane(store: store, openPaths: { relay.open($0) })
     layout = StudioLayout(
       StudioLayout.Parts(
         libraryBar: libraryBar.widget, library: library.widget, mainBar: mainBar.widget, stage: stage.widget,
-        timeline: timeline.widget, code: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0),
+        timeline: timeline.widget, code: code.widget,
         inspector: inspector.widget), state: state)
     toasts = adw_toast_overlay_new()
     adw_toast_overlay_set_child(toasts.cast(), layout.widget)
