@@ -67,8 +67,8 @@ extension TuningKey {
     case .amplitude: localized("Amplitude")
     case .stagger: localized("Stagger")
     case .inactiveOpacity: localized("Inactive opacity")
-    case .damping: localized("Spring damping")
-    case .response: localized("Spring response")
+    case .damping: localized("Damping")
+    case .response: localized("Response")
     }
   }
 
