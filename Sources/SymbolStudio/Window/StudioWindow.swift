@@ -129,9 +129,10 @@ import SymbolLoading
     }
     store.endSession()
     state.isMaximized = gtk_window_is_maximized(window) != 0
-    gtk_window_get_default_size(window, &state.width, &state.height)
-    layout.store(in: &state)
-    state.save()
+    var left = state
+    gtk_window_get_default_size(window, &left.width, &left.height)
+    layout.store(in: &left)
+    left.save()
     return false
   }
 }

@@ -1,0 +1,23 @@
+#!/usr/bin/python3
+"""The window's tests. Run under a display and session bus of their own:
+
+    xvfb-run -a -s "-screen 0 1920x1200x24 -noreset" dbus-run-session -- /usr/bin/python3 Tests/window/run.py [WORD…]
+
+`SYMBOL_STUDIO` names the program; `SYMBOL_STUDIO_PICTURES` a folder for the pictures that are taken; a WORD runs only
+the tests whose rule contains it.
+"""
+
+import sys
+
+import harness
+import test_opening  # noqa: F401  (each module registers its tests)
+import test_names  # noqa: F401
+import test_library  # noqa: F401
+import test_stage  # noqa: F401
+import test_keys  # noqa: F401
+import test_sessions  # noqa: F401
+import test_whole_job  # noqa: F401
+import test_pictures  # noqa: F401
+
+if __name__ == "__main__":
+    sys.exit(harness.run(sys.argv[1:]))

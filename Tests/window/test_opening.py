@@ -1,0 +1,63 @@
+"""Starting the program."""
+
+import os
+import subprocess
+
+from driver import PROGRAM, Studio
+from harness import check, check_equal, test
+
+
+@test("the window opens with the bundled symbols and one symbol on the stage")
+def opens():
+    with Studio() as studio:
+        count = studio.find("label", lambda text: text.endswith(" symbols"))
+        check(int(count.name.split()[0]) >= 36, f"36 symbols at least are bundled, there are {count.name}")
+        studio.find("list item", lambda text: "." in text)
+        check_equal(studio.complaints(), [], "what GTK complains about")
+
+
+@test("an idle window uses no processor time")
+def idle():
+    with Studio() as studio:
+        studio.settle(2.5)
+        before = studio.processor_ticks()
+        studio.settle(2)
+        check_equal(studio.processor_ticks() - before, 0, "ticks of 1/100 s used in 2 s")
+
+
+@test("a window that has played and was paused is idle again")
+def idle_after_playing():
+    with Studio() as studio:
+        studio.settle(2)
+        studio.invoke("win.play")
+        studio.settle(0.5)
+        before = studio.processor_ticks()
+        studio.settle(0.5)
+        check(studio.processor_ticks() > before, "nothing moved while it played")
+        studio.invoke("win.play")
+        studio.settle(1)
+        before = studio.processor_ticks()
+        studio.settle(2)
+        check_equal(studio.processor_ticks() - before, 0, "ticks of 1/100 s used in 2 s")
+
+
+@test("without a display the program says so and ends with status 1")
+def no_display():
+    environment = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    result = subprocess.run([PROGRAM], env=environment, capture_output=True, text=True, timeout=20)
+    check_equal(result.returncode, 1, "exit status")
+    check("no display" in result.stderr, f"standard error: {result.stderr!r}")
+
+
+@test("the window's size is remembered")
+def size_is_remembered():
+    import tempfile
+
+    with tempfile.TemporaryDirectory() as home:
+        with Studio(home=home, width=1100, height=700) as studio:
+            studio.settle()
+            studio.invoke("win.close")
+            check_equal(studio.process.wait(10), 0, "exit status")
+        with open(os.path.join(home, "config", "symbol-studio", "window.ini")) as file:
+            lines = file.read().split()
+        check("width=1100" in lines and "height=700" in lines, f"kept: {lines}")

@@ -1,0 +1,71 @@
+"""The stage and the comparison."""
+
+from driver import Studio, is_showing, wait_for
+from harness import check, check_equal, test
+
+
+def tiles(studio):
+    comparison = studio.find("list", "Comparison")
+    return [item.name for item in studio.walk(comparison) if item.getRoleName() == "list item" and is_showing(item)]
+
+
+def wait_for_tiles(studio, count):
+    return wait_for(lambda: len(tiles(studio)) == count and tiles(studio), f"{count} tiles")
+
+
+@test("up to nine variants are compared, and no more can be added")
+def nine_tiles():
+    with Studio() as studio:
+        for _ in range(8):
+            studio.invoke("win.add-variant")
+        wait_for_tiles(studio, 9)
+        check("win.add-variant" not in studio.actions(), "a tenth can be added")
+        check_equal(studio.complaints(), [], "what GTK complains about")
+
+
+@test("a tile is removed by its button, and comes back by undo")
+def removing():
+    with Studio() as studio:
+        studio.invoke("win.add-variant")
+        wait_for_tiles(studio, 2)
+        studio.click("push button", "Remove")
+        wait_for_tiles(studio, 1)
+        studio.invoke("win.undo")
+        wait_for_tiles(studio, 2)
+        studio.invoke("win.redo")
+        wait_for_tiles(studio, 1)
+
+
+@test("the library changes the selected tile only")
+def selected_tile():
+    with Studio() as studio:
+        studio.invoke("win.add-variant")
+        first = wait_for_tiles(studio, 2)[0]
+        studio.keys("ctrl+f")
+        studio.type("star")
+        studio.settle()
+        studio.keys("Return", "Right", "Return")
+        wait_for(lambda: tiles(studio)[1].startswith("star"), "the second tile's symbol")
+        check_equal(tiles(studio)[0], first, "the first tile")
+
+
+@test("a double click plays from the start")
+def double_click():
+    with Studio() as studio:
+        studio.settle(1)
+        studio.click_at(studio.find("list item", lambda text: "." in text), count=2)
+        studio.find("push button", "Pause")
+
+
+@test("a choice is played at once, unless the desktop asks for less motion")
+def reduced_motion():
+    for animations, button in ((True, "Pause"), (False, "Play")):
+        with Studio(animations=animations) as studio:
+            studio.settle(1)
+            studio.keys("ctrl+f")
+            studio.type("sun")
+            studio.settle()
+            studio.keys("Return", "Right", "Return")
+            studio.find("list item", lambda text: text.startswith("sun"))
+            studio.settle(0.3)
+            check(studio.exists("push button", button), f"with animations {animations} there is no button {button}")
