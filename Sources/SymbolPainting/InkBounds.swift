@@ -134,10 +134,18 @@ enum ScratchContext {
     var matrix = pen.cairoMatrix
     cairo_transform(context, &matrix)
     style.setPen(in: context)
+    if !style.penTransform.isPlainPen {
+      // cairo answers in the pen's space, whose upright box says little here: let it note the ink instead.
+      cairo_stroke(context)
+      var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
+      cairo_recording_surface_ink_extents(surface, &x, &y, &width, &height)
+      guard width > 0, height > 0 else { return .null }
+      return Rect(
+        x: hull.center.x + x / scale, y: hull.center.y + y / scale, width: width / scale, height: height / scale)
+    }
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_stroke_extents(context, &x1, &y1, &x2, &y2)
     guard x2 > x1 || y2 > y1 else { return .null }
-    // Extents come in the pen's space.
-    return pen.apply(Rect(x: x1, y: y1, width: x2 - x1, height: y2 - y1))
+    return Rect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
   }
 }

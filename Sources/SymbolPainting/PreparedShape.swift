@@ -85,5 +85,5 @@ extension StrokeStyle {
 
 extension AffineTransform {
   /// Whether a pen under it is the round one that most strokes have.
-  fileprivate var isPlainPen: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+  var isPlainPen: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }

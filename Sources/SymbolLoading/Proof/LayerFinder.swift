@@ -7,7 +7,11 @@ struct LayerFinder {
   let tracer: Tracer
   let proof: RestProof
   let splitter: FigureSplitter
-  let side: Double
+  let composition: Composition
+  /// What the masks hold, by their ids.
+  let masks: [String: [Artwork]]
+  /// From the file's root units to the view box.
+  let rootToViewBox: AffineTransform
 
   /// The layers in drawing order, and whether some had to be joined.
   func find() -> (candidates: [LayerCandidate], merged: Bool)? {
@@ -26,22 +30,35 @@ struct LayerFinder {
       }
     }
     let settled = settle(outline.root, against: reference)
-    return (settled.candidates, true)
+    return (settled, true)
   }
 
   /// Traces the elements and drops those without ink.
   private func candidates(_ nodes: [OutlineNode]) -> [LayerCandidate] {
-    zip(nodes, tracer.traceEach(nodes.map(\.id), side: side)).compactMap { node, result in
-      candidate(node, result)
+    var results: [TraceReader.Result?] = Array(repeating: nil, count: nodes.count)
+    var plain: [Int] = []
+    var texts: [Int] = []
+    for (index, node) in nodes.enumerated() where !node.isPixels && !composition.needsPixels(node.element) {
+      if node.mayHoldText { texts.append(index) } else { plain.append(index) }
     }
+    for (indices, side) in [(plain, Tracer.side), (texts, Tracer.sideWithText)] where !indices.isEmpty {
+      for (index, result) in zip(indices, tracer.traceEach(indices.map { nodes[$0].id }, side: side)) {
+        results[index] = result
+      }
+    }
+    return zip(nodes, results).compactMap { candidate($0, $1) }
   }
 
   private func candidate(_ node: OutlineNode, _ result: TraceReader.Result?) -> LayerCandidate? {
-    guard let result else { return LayerCandidate(node: node, artwork: [], figures: [], isPixels: true) }
-    if result.hasPixels { return LayerCandidate(node: node, artwork: [], figures: [], isPixels: true) }
-    guard !result.artwork.inkBounds.isNull else { return nil }
-    let figures = node.kind == .text || !node.isLeaf ? [result.artwork] : splitter.split(result.artwork)
-    return LayerCandidate(node: node, artwork: result.artwork, figures: figures)
+    guard let result, !result.hasPixels,
+      let artwork = composition.compose(result, of: node.element, masks: masks, toViewBox: rootToViewBox)
+    else { return LayerCandidate(node: node, artwork: [], figures: [], isPixels: true) }
+    guard !artwork.inkBounds.isNull else {
+      guard node.element.isPaintedTransparent, let bounds = proof.bounds(of: node.id) else { return nil }
+      return LayerCandidate(node: node, artwork: [], figures: [], unseenBounds: bounds)
+    }
+    let isWhole = node.mayHoldText || !node.isLeaf
+    return LayerCandidate(node: node, artwork: artwork, figures: isWhole ? [artwork] : splitter.split(artwork))
   }
 
   /// The candidate, in one piece if its figures drawn apart give another picture than drawn at once.
@@ -55,20 +72,33 @@ struct LayerFinder {
   }
 
   /// From the leaves up: joins whatever does not give its element's picture when drawn in parts.
-  private func settle(_ node: OutlineNode, against reference: RasterImage) -> (candidates: [LayerCandidate], ok: Bool) {
+  private func settle(_ node: OutlineNode, against reference: RasterImage) -> [LayerCandidate] {
     if !node.isLeaf {
       var parts: [LayerCandidate] = []
       for child in node.children {
         guard let picture = proof.reference(element: child.id) else { continue }
-        parts += settle(child, against: picture).candidates
+        parts += settle(child, against: picture)
       }
-      if proof.isEqualApart(proof.picture(of: parts, splitting: true), to: reference) { return (parts, true) }
+      if proof.isEqualApart(proof.picture(of: parts, splitting: true), to: reference) { return parts }
     }
-    guard !reference.bytes.allSatisfy({ $0 == 0 }) else { return ([], true) }
-    if let whole = candidates([node]).first, !whole.isPixels {
+    let whole = candidates([node]).first
+    if reference.bytes.allSatisfy({ $0 == 0 }) {
+      // A mask or clip lets nothing of it through. It stays in the list, since it may be animated in.
+      guard node.isLeaf, let whole, !whole.isPixels else { return [] }
+      let bounds = whole.unseenBounds ?? whole.artwork.inkBounds
+      return [LayerCandidate(node: node, artwork: [], figures: [], unseenBounds: bounds)]
+    }
+    if let whole, !whole.isPixels {
       let honest = keepingHonestFigures(whole)
-      if proof.isEqual(proof.picture(of: [honest], splitting: false), to: reference) { return ([honest], true) }
+      if proof.isEqual(proof.picture(of: [honest], splitting: false), to: reference) { return [honest] }
     }
-    return ([LayerCandidate(node: node, artwork: [], figures: [], isPixels: true)], true)
+    return [LayerCandidate(node: node, artwork: [], figures: [], isPixels: true)]
+  }
+}
+
+extension XMLNode {
+  /// Whether the element says itself that its paint is transparent: it is there, but not to be seen.
+  fileprivate var isPaintedTransparent: Bool {
+    (property("fill")?.lowercased() == "transparent") || (property("stroke")?.lowercased() == "transparent")
   }
 }

@@ -29,6 +29,11 @@ struct RestProof {
     return picture.draw { document.draw(element: id, in: frame, on: $0) } ? picture : nil
   }
 
+  /// Where an element lies, seen or not, in view box units.
+  func bounds(of id: String) -> Rect? {
+    document.logicalExtent(of: id, in: frame).map { viewport.rootToViewBox.apply($0) }
+  }
+
   /// The candidates as we draw them, one over the other.
   func picture(of candidates: [LayerCandidate], splitting: Bool) -> RasterImage {
     var picture = blank
@@ -37,6 +42,7 @@ struct RestProof {
       for candidate in candidates {
         if candidate.isPixels {
           // Pixels are made at another size; what is proven is that the part may stand alone.
+          cairo_identity_matrix(context)
           _ = document.draw(element: candidate.node.id, in: frame, on: context)
         } else if splitting {
           for figure in candidate.figures {
@@ -71,4 +77,6 @@ struct LayerCandidate {
   var figures: [[Artwork]]
   /// Whether it can only be kept as pixels that librsvg draws.
   var isPixels = false
+  /// Where it would lie, for a part that is listed though nothing of it is seen.
+  var unseenBounds: Rect?
 }

@@ -21,23 +21,30 @@ final class DrawingReader {
   private static let tintMarkerCSS = "#5ba3d9"
 
   func read() throws(LoadError) -> Symbol {
-    let outline = Outline(tree, readsAnnotations: features.annotations)
+    let outline = Outline(tree, features: features)
     let followsTint = features.currentColor && !tree.root.has("color")
+    try assumeSizeIfNone()
     // Pixels cannot follow the tint, so with them the proof is made in black, from a document of its own.
     var plain: LibrsvgDocument?
     if features.mayHoldPixels { plain = try makeDocument() }
     if followsTint { tree.root.setAttribute("color", DrawingReader.tintMarkerCSS) }
-    let traced = try makeDocument()
+    let composition = Composition(tree, outline: outline, features: features)
+    composition.openMasks()
+    let traced = try makeDocument(styleSheet: Composition.traceStyleSheet(features))
     let reference = plain ?? traced
+    noteContents()
     guard let viewport = try makeViewport(reference) else { return blankSymbol(outline) }
     let coloring = Coloring(tint: plain == nil && followsTint ? DrawingReader.tintMarker : .black)
+    let tracer = Tracer(document: traced, viewport: viewport, tint: followsTint ? DrawingReader.tintMarker : nil)
+    var masks: [String: [Artwork]] = [:]
+    for (id, result) in zip(composition.maskIDs, tracer.traceEach(composition.maskIDs)) {
+      if let result, !result.hasPixels { masks[id] = result.artwork }
+    }
     let finder = LayerFinder(
-      outline: outline,
-      tracer: Tracer(document: traced, viewport: viewport, tint: followsTint ? DrawingReader.tintMarker : nil),
+      outline: outline, tracer: tracer,
       proof: RestProof(document: reference, viewport: viewport, coloring: coloring),
-      splitter: FigureSplitter(size: viewport.viewBox.size),
-      side: features.texts && outline.root.leaves.contains { $0.kind == .text || $0.kind == .use }
-        ? Tracer.sideWithText : Tracer.side)
+      splitter: FigureSplitter(size: viewport.viewBox.size), composition: composition, masks: masks,
+      rootToViewBox: viewport.rootToViewBox)
     guard let (candidates, merged) = finder.find() else {
       throw LoadError(
         file: file, reason: .drawingFailed,
@@ -46,7 +53,7 @@ final class DrawingReader {
     if merged, candidates.count < outline.root.leaves.count {
       notes.append(LoadNote(.mergedLayers, "Some parts stay together: drawn one by one they would look different."))
     }
-    if candidates.isEmpty { noteBlank() }
+    if !candidates.contains(where: { $0.unseenBounds == nil }) { noteBlank() }
     var namer = LayerNamer()
     var layers: [Layer] = []
     for candidate in candidates {
@@ -71,6 +78,7 @@ final class DrawingReader {
   private func makeLayers(
     _ candidate: LayerCandidate, reference: LibrsvgDocument, viewport: Viewport, namer: inout LayerNamer
   ) -> [Layer] {
+    let grid = Grid(size: viewport.viewBox.size)
     if candidate.isPixels {
       let reason = "drawn as pixels"
       guard
@@ -80,11 +88,15 @@ final class DrawingReader {
       notes.append(
         LoadNote(
           .imageLayer, "A part is kept as a picture of \(image.pixelWidth) × \(image.pixelHeight) pixels (\(reason))."))
-      return [namer.layer(candidate.node, content: [.image(image)], bounds: image.frame, figure: nil)]
+      return [namer.layer(candidate.node, content: [.image(image)], bounds: grid.round(image.frame), figure: nil)]
+    }
+    if let bounds = candidate.unseenBounds {
+      return [namer.layer(candidate.node, content: [], bounds: bounds, figure: nil)]
     }
     let several = candidate.figures.count > 1
     return candidate.figures.enumerated().map { index, figure in
-      namer.layer(candidate.node, content: figure, bounds: figure.inkBounds, figure: several ? index + 1 : nil)
+      namer.layer(
+        candidate.node, content: figure, bounds: grid.round(figure.inkBounds), figure: several ? index + 1 : nil)
     }
   }
 
@@ -110,6 +122,27 @@ final class DrawingReader {
       return Viewport(width: viewBox.width, height: viewBox.height, viewBox: viewBox, aspectRatio: aspectRatio)
     }
     return nil
+  }
+
+  /// A file that states no size of any kind gets the extent of its drawing as view box, from the origin where that is
+  /// near: librsvg alone would cut the drawing.
+  private func assumeSizeIfNone() throws(LoadError) {
+    let root = tree.root
+    guard !root.has("viewBox") else { return }
+    let document = try makeDocument()
+    guard document.sizeInPixels == nil, let ink = document.inkExtent(in: Rect(x: 0, y: 0, width: 1000, height: 1000))
+    else { return }
+    var box = ink
+    if ink.minX >= 0, ink.minX <= ink.maxX / 2 { box = box.union(Rect(x: 0, y: box.y, width: 0, height: 0)) }
+    if ink.minY >= 0, ink.minY <= ink.maxY / 2 { box = box.union(Rect(x: box.x, y: 0, width: 0, height: 0)) }
+    guard box.size < Limits.coordinate else { return }
+    let numbers = [box.x, box.y, box.width, box.height].map { "\($0)" }
+    root.setAttribute("viewBox", numbers.joined(separator: " "))
+    root.setAttribute("width", numbers[2])
+    root.setAttribute("height", numbers[3])
+    let size = "\(box.width.rounded()) × \(box.height.rounded())".replacing(".0", with: "")
+    notes.append(
+      LoadNote(.assumedSize, "The file states no size: the extent of its drawing, \(size), is taken for it."))
   }
 
   private func noteBlank() {

@@ -5,10 +5,10 @@ enum NameReader {
   /// The longest name kept; lists show some twenty letters.
   private static let longest = 80
 
-  static func name(of element: XMLNode, kind: ElementKind, parentLabel: String?) -> LayerName {
+  static func name(of element: XMLNode, kind: ElementKind) -> LayerName {
     let id = element.attribute("id").flatMap(clean)
     let given =
-      label(of: element) ?? id.flatMap { isMade($0) ? nil : $0 } ?? title(of: element) ?? parentLabel
+      label(of: element) ?? id.flatMap { isMade($0) ? nil : $0 } ?? title(of: element)
     return LayerName(given: given, kind: word(kind))
   }
 

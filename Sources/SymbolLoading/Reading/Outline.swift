@@ -6,29 +6,35 @@ struct Outline {
   let root: OutlineNode
 
   /// Ids are set in the tree, which therefore must not have been given to librsvg yet.
-  init(_ tree: XMLTree, readsAnnotations: Bool) {
-    var builder = Builder(tree: tree, readsAnnotations: readsAnnotations)
+  init(_ tree: XMLTree, features: SourceFeatures) {
+    let readsAnnotations = features.annotations
+    var builder = Builder(tree: tree, readsAnnotations: readsAnnotations, hasTexts: features.texts)
     builder.collectIDs(tree.root)
     let annotation = readsAnnotations ? AnnotationReader.annotation(of: tree.root, inheriting: .none) : .none
     root = OutlineNode(
       element: tree.root, kind: .svg, id: builder.identify(tree.root),
-      children: builder.children(of: tree.root, label: nil, annotation: annotation),
+      children: builder.children(of: tree.root, annotation: annotation),
       name: LayerName(given: nil, kind: "Drawing"), annotation: annotation)
   }
 
   private struct Builder {
     let tree: XMLTree
     let readsAnnotations: Bool
+    let hasTexts: Bool
     private var uses: [String: Int] = [:]
+    /// Ids of groups that hold a copy of themselves: librsvg stops such a circle by where it began.
+    private var circular: Set<String> = []
     private var count = 0
 
-    init(tree: XMLTree, readsAnnotations: Bool) {
+    init(tree: XMLTree, readsAnnotations: Bool, hasTexts: Bool) {
       self.tree = tree
       self.readsAnnotations = readsAnnotations
+      self.hasTexts = hasTexts
     }
 
     mutating func collectIDs(_ node: XMLNode) {
       if let id = node.attribute("id") { uses[id, default: 0] += 1 }
+      if node.kind == .use, let target = node.reference, node.isInside(target) { circular.insert(target) }
       for child in node.elements { collectIDs(child) }
     }
 
@@ -61,43 +67,65 @@ struct Outline {
       }
     }
 
-    mutating func children(of parent: XMLNode, label: String?, annotation: Annotation) -> [OutlineNode] {
+    mutating func children(of parent: XMLNode, annotation: Annotation) -> [OutlineNode] {
       var result: [OutlineNode] = []
       for element in Array(parent.elements) {
         guard let kind = element.kind, kind.isDrawable || kind.isContainer else { continue }
         let own = readsAnnotations ? AnnotationReader.annotation(of: element, inheriting: annotation) : annotation
-        if kind.isDrawable {
-          result.append(node(element, kind, [], label: label, annotation: own))
+        let isCircular = element.attribute("id").map(circular.contains) ?? false
+        if kind.isDrawable || isCircular || element.isFiltered {
+          result.append(node(element, kind, [], annotation: own))
           continue
         }
         if kind == .switch {
           // Which branch shows is librsvg's choice; only a branch that shows for certain is taken apart.
           guard let branch = element.certainBranch else {
-            result.append(node(element, kind, [], label: label, annotation: own))
+            result.append(node(element, kind, [], annotation: own))
             continue
           }
-          let inner = children(of: element, label: label, annotation: own).filter { $0.element == branch }
-          if !inner.isEmpty { result.append(node(element, kind, inner, label: label, annotation: own)) }
+          let inner = children(of: element, annotation: own).filter { $0.element == branch }
+          if !inner.isEmpty { result.append(node(element, kind, inner, annotation: own)) }
           continue
         }
         let ownLabel = NameReader.label(of: element) ?? NameReader.groupName(of: element)
-        let inner = children(of: element, label: ownLabel ?? label, annotation: own)
-        if !inner.isEmpty { result.append(node(element, kind, inner, label: label, annotation: own)) }
+        let inner = children(of: element, annotation: own)
+        // A group's name is its only part's, too.
+        let leaves = inner.flatMap(\.leaves)
+        if leaves.count == 1, leaves[0].name.given == nil { leaves[0].name.given = ownLabel }
+        if !inner.isEmpty { result.append(node(element, kind, inner, annotation: own)) }
       }
       return result
     }
 
     private mutating func node(
-      _ element: XMLNode, _ kind: ElementKind, _ children: [OutlineNode], label: String?, annotation: Annotation
+      _ element: XMLNode, _ kind: ElementKind, _ children: [OutlineNode], annotation: Annotation
     ) -> OutlineNode {
-      let name = NameReader.name(of: element, kind: kind, parentLabel: label)
+      let name = NameReader.name(of: element, kind: kind)
+      let mayHoldText = hasTexts && (kind == .text || kind == .use || kind.isContainer)
       return OutlineNode(
-        element: element, kind: kind, id: identify(element), children: children, name: name, annotation: annotation)
+        element: element, kind: kind, id: identify(element), children: children, name: name, annotation: annotation,
+        mayHoldText: mayHoldText)
     }
   }
 }
 
 extension XMLNode {
+  /// Whether an ancestor has that id.
+  fileprivate func isInside(_ id: String) -> Bool {
+    var ancestor = pointee.parent
+    while let node = ancestor, node.isElement {
+      if node.attribute("id") == id { return true }
+      ancestor = node.pointee.parent
+    }
+    return false
+  }
+
+  /// Whether the element, a group, has a filter over all that it holds.
+  fileprivate var isFiltered: Bool {
+    guard let value = property("filter") else { return false }
+    return value != "none"
+  }
+
   /// The child of a `switch` that is shown whatever the language is; nil where that is not certain.
   fileprivate var certainBranch: XMLNode? {
     for child in elements {

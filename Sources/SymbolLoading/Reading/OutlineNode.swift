@@ -7,14 +7,18 @@ final class OutlineNode {
   /// The id that librsvg knows the element by: the author's, or one of ours.
   let id: String
   let children: [OutlineNode]
-  let name: LayerName
+  var name: LayerName
   let annotation: Annotation
 
   var isLeaf: Bool { children.isEmpty }
+  /// Whether it is a picture that was pixels to begin with.
+  var isPixels: Bool { kind == .image }
+  /// Whether letters may be in it, which want another trace.
+  let mayHoldText: Bool
 
   init(
     element: XMLNode, kind: ElementKind, id: String, children: [OutlineNode], name: LayerName,
-    annotation: Annotation
+    annotation: Annotation, mayHoldText: Bool = false
   ) {
     self.element = element
     self.kind = kind
@@ -22,6 +26,7 @@ final class OutlineNode {
     self.children = children
     self.name = name
     self.annotation = annotation
+    self.mayHoldText = mayHoldText
   }
 
   /// All leaves below, in drawing order; itself if it is one.

@@ -23,8 +23,9 @@ public enum SymbolReader {
         file: name, reason: .notSVG, message: "This is XML, but not an SVG drawing: its outermost element is “\(kind)”."
       )
     }
-    let drawing = DrawingReader(
-      tree: tree, features: SourceFeatures(text.bytes), file: name, options: options)
+    let features = SourceFeatures(text.bytes)
+    try DocumentGuard.check(tree, features: features, file: name)
+    let drawing = DrawingReader(tree: tree, features: features, file: name, options: options)
     return try drawing.read()
   }
 

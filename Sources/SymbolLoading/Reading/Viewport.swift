@@ -7,6 +7,8 @@ struct Viewport {
   let height: Double
   /// The symbol's view box: the file's own, grown or cut to the picture's shape.
   let viewBox: Rect
+  /// From the units of the file's root element to the symbol's; they differ only where the file deforms them.
+  let rootToViewBox: AffineTransform
 
   /// The place of the picture when its larger side has so many units, with its corner at `origin`.
   func frame(side: Double, origin: Double = 0) -> Rect {
@@ -37,6 +39,7 @@ struct Viewport {
     self.width = width
     self.height = height
     guard let viewBox else {
+      rootToViewBox = .identity
       self.viewBox = Rect(x: 0, y: 0, width: width, height: height)
       return
     }
@@ -47,9 +50,15 @@ struct Viewport {
     if alignment == "none" {
       // Deformed units would deform every pivot and rotation: count in pixels then.
       let isEven = abs(horizontal - vertical) < 1e-9 * horizontal
+      rootToViewBox =
+        isEven
+        ? .identity
+        : AffineTransform(
+          a: horizontal, b: 0, c: 0, d: vertical, e: -viewBox.x * horizontal, f: -viewBox.y * vertical)
       self.viewBox = isEven ? viewBox : Rect(x: 0, y: 0, width: width, height: height)
       return
     }
+    rootToViewBox = .identity
     let slices = words.count > 1 && words[1] == "slice"
     let scale = slices ? max(horizontal, vertical) : min(horizontal, vertical)
     func start(_ position: Double, _ extent: Double, _ shown: Double, _ axis: String) -> Double {

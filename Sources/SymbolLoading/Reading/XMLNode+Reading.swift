@@ -90,7 +90,7 @@ extension XMLNode {
     return nil
   }
 
-  private static func text(of attribute: UnsafeMutablePointer<xmlAttr>) -> String {
+  static func text(of attribute: UnsafeMutablePointer<xmlAttr>) -> String {
     guard let first = attribute.pointee.children else { return "" }
     if first.pointee.next == nil, first.pointee.type == XML_TEXT_NODE, let content = first.pointee.content {
       return String(cString: content)
@@ -113,6 +113,11 @@ extension XMLNode {
 
   func removeAttribute(_ name: String) {
     xmlUnsetProp(self, name)
+  }
+
+  /// Gives the element another name.
+  func rename(_ name: String) {
+    xmlNodeSetName(self, name)
   }
 
   /// Takes the node out of its document for good.

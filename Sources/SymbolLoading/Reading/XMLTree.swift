@@ -52,6 +52,15 @@ final class XMLTree {
     return try body(UnsafeBufferPointer(start: memory, count: Int(size)))
   }
 
+  /// Takes out processing instructions: style sheets that they name would have to be fetched.
+  func removeInstructions() {
+    var node = document.pointee.children
+    while let present = node {
+      node = present.pointee.next
+      if present.pointee.type == XML_PI_NODE { present.remove() }
+    }
+  }
+
   /// A new element in the namespace of another one.
   func makeElement(_ name: String, like sibling: XMLNode) -> XMLNode? {
     xmlNewDocNode(document, sibling.pointee.ns, name, nil)

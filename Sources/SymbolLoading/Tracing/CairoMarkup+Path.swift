@@ -59,5 +59,8 @@ struct Grid {
   }
 
   func round(_ value: Double) -> Double { (value * steps).rounded() / steps }
+  func round(_ rect: Rect) -> Rect {
+    rect.isNull ? rect : Rect(x: round(rect.x), y: round(rect.y), width: round(rect.width), height: round(rect.height))
+  }
   func round(_ point: Point) -> Point { Point(x: round(point.x), y: round(point.y)) }
 }

@@ -38,13 +38,22 @@ final class LibrsvgDocument {
     return (width, height)
   }
 
-  /// The extent of the ink of the whole document, in the viewport's units; nil when nothing is drawn.
+  /// The extent of the ink of the whole document, in the root's units; nil when nothing is drawn.
   func inkExtent(in viewport: Rect) -> Rect? {
     var area = viewport.rsvg
     var ink = RsvgRectangle()
     guard rsvg_handle_get_geometry_for_layer(handle, nil, &area, &ink, nil, nil) != 0 else { return nil }
     guard ink.width > 0 || ink.height > 0 else { return nil }
     return Rect(x: ink.x, y: ink.y, width: ink.width, height: ink.height)
+  }
+
+  /// Where an element's outline lies, in the root's units (so librsvg 2.54 answers, whatever the viewport); nil when it has none.
+  func logicalExtent(of id: String, in viewport: Rect) -> Rect? {
+    var area = viewport.rsvg
+    var outline = RsvgRectangle()
+    guard rsvg_handle_get_geometry_for_layer(handle, "#" + id, &area, nil, &outline, nil) != 0 else { return nil }
+    return outline.width > 0 || outline.height > 0
+      ? Rect(x: outline.x, y: outline.y, width: outline.width, height: outline.height) : nil
   }
 
   /// Draws the whole document into the viewport; answers whether librsvg could.

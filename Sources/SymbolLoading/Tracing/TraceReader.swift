@@ -110,20 +110,13 @@ struct TraceReader {
     }
   }
 
-  /// A round pen stays round under a similarity; otherwise it keeps the deformation.
   private func pen(_ pen: StrokeStyle, through transform: AffineTransform) -> StrokeStyle {
     var result = pen
-    let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
-    let scale = abs(transform.determinant).squareRoot()
-    let isSimilarity =
-      abs(a * a + b * b - c * c - d * d) < 1e-5 * scale * scale && abs(a * c + b * d) < 1e-5 * scale * scale
-    if isSimilarity {
-      result.width = grid.round(pen.width * scale)
-      result.dashes = pen.dashes.map { grid.round($0 * scale) }
-      result.dashOffset = grid.round(pen.dashOffset * scale)
-    } else {
-      result.penTransform = AffineTransform(a: a, b: b, c: c, d: d, e: 0, f: 0)
-    }
+    result.transformPen(transform)
+    guard result.penTransform == .identity else { return result }
+    result.width = grid.round(result.width)
+    result.dashes = result.dashes.map(grid.round)
+    result.dashOffset = grid.round(result.dashOffset)
     return result
   }
 
