@@ -4,7 +4,17 @@ import SymbolPainting
 /// Reads one parsed drawing: sizes, trace, proof, layers.
 final class DrawingReader {
   let tree: XMLTree
-  let features: SourceFeatures
+  var features: SourceFeatures
+  /// Whether the tree shows one slot of an Apple template.
+  var isTemplate = false {
+    didSet {
+      guard isTemplate else { return }
+      features.annotations = true
+      features.currentColor = true
+      features.texts = false
+      features.masks = true
+    }
+  }
   let file: String
   let options: ReadingOptions
   var notes: [LoadNote] = []
@@ -23,6 +33,7 @@ final class DrawingReader {
   func read() throws(LoadError) -> Symbol {
     let outline = Outline(tree, features: features)
     let followsTint = features.currentColor && !tree.root.has("color")
+    if isTemplate { try fitTemplate() }
     try assumeSizeIfNone()
     // Pixels cannot follow the tint, so with them the proof is made in black, from a document of its own.
     var plain: LibrsvgDocument?
@@ -112,7 +123,10 @@ final class DrawingReader {
       }
     }
     let aspectRatio = root.attribute("preserveAspectRatio")
-    if let size = document.sizeInPixels {
+    if var size = document.sizeInPixels {
+      // librsvg answers in single precision.
+      let grid = Grid(size: max(size.width, size.height))
+      size = (grid.round(size.width), grid.round(size.height))
       guard size.width > 0, size.height > 0, size.width < Limits.coordinate, size.height < Limits.coordinate else {
         return nil
       }
@@ -143,6 +157,29 @@ final class DrawingReader {
     let size = "\(box.width.rounded()) × \(box.height.rounded())".replacing(".0", with: "")
     notes.append(
       LoadNote(.assumedSize, "The file states no size: the extent of its drawing, \(size), is taken for it."))
+  }
+
+  /// Grows a template's box about its middle until the drawing is inside, with a little air.
+  private func fitTemplate() throws(LoadError) {
+    let root = tree.root
+    let numbers = Viewport.numbers(root.attribute("viewBox") ?? "")
+    root.removeAttribute("viewBox")
+    guard let ink = try makeDocument().inkExtent(in: Rect(x: 0, y: 0, width: 1000, height: 1000)) else { return }
+    var box = ink
+    var center = ink.center
+    if numbers.count == 4 {
+      box = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      center = box.center
+    }
+    let air = 1.04
+    let reach = [ink.maxX - center.x, center.x - ink.minX, ink.maxY - center.y, center.y - ink.minY].max() ?? 0
+    let side = max(box.width, box.height, reach * 2 * air)
+    let grid = Grid(size: side)
+    let extent = grid.round(side)
+    let corner = grid.round(Point(x: center.x - extent / 2, y: center.y - extent / 2))
+    root.setAttribute("viewBox", "\(corner.x) \(corner.y) \(extent) \(extent)")
+    root.setAttribute("width", "\(extent)")
+    root.setAttribute("height", "\(extent)")
   }
 
   private func noteBlank() {

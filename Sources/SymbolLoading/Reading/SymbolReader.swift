@@ -25,7 +25,12 @@ public enum SymbolReader {
     }
     let features = SourceFeatures(text.bytes)
     try DocumentGuard.check(tree, features: features, file: name)
+    let slot =
+      features.templates
+      ? try TemplateReader.rewrite(tree, wanting: options.templateSlot, file: name) : nil
     let drawing = DrawingReader(tree: tree, features: features, file: name, options: options)
+    if let slot { drawing.notes.append(.templateSlot(slot.name, wanted: options.templateSlot)) }
+    drawing.isTemplate = slot != nil
     return try drawing.read()
   }
 
@@ -37,5 +42,12 @@ public enum SymbolReader {
       return stem.isEmpty ? last : stem
     }
     return last
+  }
+}
+
+extension LoadNote {
+  fileprivate static func templateSlot(_ slot: String, wanted: String) -> LoadNote {
+    let nearest = slot == wanted ? "" : " (\(wanted) is not in it)"
+    return LoadNote(.templateSlot, "An Apple symbol template: its \(slot) drawing is shown\(nearest).")
   }
 }
