@@ -17,9 +17,11 @@ func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource]? = nil
+) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.target(name: name)] + dependencies, resources: resources,
+    name: name + "Tests", dependencies: [.target(name: name)] + dependencies, exclude: exclude, resources: resources,
     swiftSettings: strict)
 }
 
@@ -88,11 +90,11 @@ let package = Package(
     tests("SymbolArt"),
     tests("SymbolMotion"),
     tests("SymbolLoading", ["SymbolDrawing", "symbol-probe"]),
-    tests("SymbolDrawing", ["SymbolLoading", "FileWriting"]),
+    tests("SymbolDrawing", ["SymbolLoading", "FileWriting", "CRsvg"], exclude: ["Golden"]),
     tests("SymbolExport", ["SymbolLoading", "TestSupport"], resources: [.copy("Stubs")]),
     tests("StudioModel"),
     tests("SymbolStudio"),
-    tests("StudioCommands", ["symbol-studio", "symbol-probe"]),
+    tests("StudioCommands", ["symbol-studio", "symbol-probe", "SymbolPainting"]),
   ],
   swiftLanguageModes: [.v6]
 )
