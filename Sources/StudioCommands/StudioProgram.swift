@@ -70,6 +70,8 @@ public enum StudioProgram {
     case "strip": try RenderCommand(context: context).strip()
     case "export": try ExportCommand(context: context).run()
     case "compare": try CompareCommand(context: context).run()
+    case "preset": try PresetCommand(context: context).run()
+    case "schema": try SchemaCommand(context: context).run()
     case "generate-documentation": try DocumentationCommand(context: context).run()
     default: throw UsageError("“\(name)” is not in this version yet.")
     }

@@ -14,8 +14,8 @@ enum Pictures {
   /// Writes a picture and answers its path.
   @discardableResult
   static func keep(_ image: RasterImage, as name: String) throws -> String {
-    try AtomicFile.makeFolder(folder)
     let path = "\(folder)/\(name).png"
+    try AtomicFile.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
     try AtomicFile.write(try image.pngData(), to: path)
     return path
   }

@@ -10,9 +10,8 @@ struct EffectArguments {
     try refuseWhatComesLater()
     var plan = EffectPlan()
     if let preset = arguments.text("preset") {
-      let loaded = try PresetSource.effects(named: preset, in: arguments)
-      plan.effects = loaded
-      plan.spellings = loaded.map(\.effect.dotName)
+      plan.effects = try PresetSource.named(preset, in: arguments).effects
+      plan.spellings = plan.effects.map(\.effect.dotName)
     } else {
       plan.spellings = arguments.texts("effect")
       plan.effects = try effects()
