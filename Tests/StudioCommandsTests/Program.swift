@@ -31,6 +31,7 @@ enum Program {
     try run(arguments, in: folder, environment: environment)
   }
 
+  @discardableResult
   static func run(_ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]) throws -> Outcome {
     let process = try start(arguments, in: folder, environment: environment)
     return process.outcome()
@@ -69,7 +70,7 @@ enum Program {
     process.standardInput = FileHandle.nullDevice
     let handles = try (0..<2).map { _ -> FileHandle in
       let path = FileManager.default.temporaryDirectory.appendingPathComponent("run-\(UUID().uuidString)").path
-      FileManager.default.createFile(atPath: path, contents: nil)
+      try Data().write(to: URL(fileURLWithPath: path))
       let handle = try #require(FileHandle(forUpdatingAtPath: path))
       try FileManager.default.removeItem(atPath: path)
       return handle
@@ -109,8 +110,7 @@ final class Scratch {
     let found = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
     return found.filter { path in
       var isFolder: ObjCBool = false
-      FileManager.default.fileExists(atPath: self.path(path), isDirectory: &isFolder)
-      return !isFolder.boolValue
+      return FileManager.default.fileExists(atPath: self.path(path), isDirectory: &isFolder) && !isFolder.boolValue
     }.sorted()
   }
 }

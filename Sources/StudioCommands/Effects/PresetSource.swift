@@ -22,7 +22,9 @@ enum PresetSource {
   static func named(_ name: String, in arguments: ParsedArguments) throws(UsageError) -> Preset {
     let builtIn = Preset.builtIn
     let wanted = name.lowercased()
-    if let preset = builtIn.first(where: { $0.name.lowercased() == wanted || ExportName.slug($0.name).lowercased() == wanted }),
+    if let preset = builtIn.first(where: {
+      $0.name.lowercased() == wanted || ExportName.slug($0.name).lowercased() == wanted
+    }),
       access(name, F_OK) != 0
     {
       return preset

@@ -59,7 +59,8 @@ enum BashCompletion {
     case .words(let words), .list(let words):
       // A quoted list: some words hold blanks and parentheses.
       let list = words.map { $0.replacing(" ", with: "\\ ") }.joined(separator: "\\n")
-      reply = "local IFS=$'\\n'; COMPREPLY=($(compgen -W $'\(list)' -- \"$current\"))"
+      // As file names are, so that parentheses and blanks are escaped on the command line.
+      reply = "compopt -o filenames; local IFS=$'\\n'; COMPREPLY=($(compgen -W $'\(list)' -- \"$current\"))"
     }
     return "    \(patterns.joined(separator: "|"))) \(reply); return ;;"
   }
