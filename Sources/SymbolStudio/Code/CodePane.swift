@@ -53,6 +53,8 @@ import SymbolExport
     gtk_drop_down_set_model(chooser.cast(), list)
     g_object_unref(UnsafeMutableRawPointer(list))
     chooser.named(localized("Format")).tooltip(localized("The form in which the effects are shown"))
+    // What is pressed is the button inside.
+    gtk_widget_get_first_child(chooser)?.named(localized("Format"))
     connect(chooser, "notify::selected") { [weak self] in
       self?.isStale = true
       self?.refresh()

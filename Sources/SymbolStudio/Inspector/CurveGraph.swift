@@ -5,6 +5,8 @@ import SymbolMotion
 
 /// The curve of the effect's main track, with a dot where the playhead is.
 @MainActor final class CurveGraph {
+  private static let valuesWidth = 44.0
+
   let widget: Widget
   private let inspected: InspectedEffect
   private let frame: Widget
@@ -60,10 +62,11 @@ import SymbolMotion
   private func draw(_ cairo: OpaquePointer, _ width: Double, _ height: Double) {
     guard let area, let curve, let text = CanvasText(area) else { return }
     let palette = Palette(of: area)
-    let axis = TimeAxis(duration: duration, width: width)
+    // The greatest and least value stand beside the curve.
+    let axis = TimeAxis(duration: duration, width: width - Self.valuesWidth)
     let range = curve.range
     let span = max(range.upperBound - range.lowerBound, 1e-6)
-    let padding = 16.0
+    let padding = 10.0
     func y(_ value: Double) -> Double {
       height - padding - (value - range.lowerBound) / span * (height - 2 * padding)
     }
@@ -71,7 +74,7 @@ import SymbolMotion
     cairo_set_line_width(cairo, 1)
     for value in Set([range.lowerBound, range.upperBound, rest]) {
       setSource(cairo, palette.foreground, alpha: value == rest ? 0.25 : 0.1)
-      cairo_rectangle(cairo, 0, y(value).rounded(.down), width, 1)
+      cairo_rectangle(cairo, 0, y(value).rounded(.down), axis.width, 1)
       cairo_fill(cairo)
     }
     let color = palette.hue(TimelinePlot.hue(of: curve.property))
@@ -83,10 +86,11 @@ import SymbolMotion
     }
     cairo_stroke(cairo)
     setSource(cairo, palette.foreground, alpha: 0.65)
-    let top = ValueFormat.text(range.upperBound, of: curve.property)
-    let bottom = ValueFormat.text(range.lowerBound, of: curve.property)
-    text.draw(top, cairo, x: width - text.size(of: top).width, y: 0)
-    text.draw(bottom, cairo, x: width - text.size(of: bottom).width, y: height - text.size(of: bottom).height)
+    for value in [range.upperBound, range.lowerBound] {
+      let number = ValueFormat.text(value, of: curve.property)
+      let size = text.size(of: number)
+      text.draw(number, cairo, x: width - size.width, y: y(value) - size.height / 2)
+    }
     drawDot(cairo, x: axis.position(of: inspected.store.playback.playhead), y: y, color: color, palette: palette)
   }
 

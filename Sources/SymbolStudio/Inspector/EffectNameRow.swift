@@ -26,6 +26,7 @@ import SymbolEffects
     message.isVisible = false
     completions = CompletionList(below: entry)
     widget = adw_preferences_row_new()
+    widget.named(localized("Effect Name"))
     gtk_list_box_row_set_activatable(widget.cast(), 0)
     gtk_widget_set_focusable(widget, 0)
     gtk_list_box_row_set_child(widget.cast(), column(spacing: 6, [entry, message]).margins(9, start: 12, end: 12))
@@ -56,7 +57,8 @@ import SymbolEffects
   private func listen() {
     connect(entry, "changed") { [weak self] in
       guard let self, !isShowing else { return }
-      typed()
+      // The cursor gets to its new place only after this signal.
+      whenIdle { [weak self] in self?.typed() }
     }
     connect(entry, "activate") { [weak self] in
       guard let self, !completions.chooseSelected() else { return }

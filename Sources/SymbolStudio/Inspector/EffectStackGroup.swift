@@ -88,7 +88,7 @@ import SymbolMotion
       })
     let result = actionRow(title, subtitle: effect.dotName, suffix: [row(spacing: 0, buttons)])
     adw_action_row_set_subtitle_lines(result.cast(), 1)
-    return result.named(title).tooltip(effect.dotName)
+    return result.tooltip(effect.dotName)
   }
 
   private func button(_ icon: String, _ name: String, _ action: @escaping @MainActor () -> Void) -> Widget {

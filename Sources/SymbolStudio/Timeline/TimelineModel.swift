@@ -110,11 +110,12 @@ private struct Play {
     let sampled = motion.groups.indices.map { group in
       (name: motion.groups[group].name, curves: motion.groups[group].tracks.map { curve(of: $0, inGroup: group) })
     }
-    // One range a property for all groups of the effect.
+    // One range a property for all groups of the effect, and one for both axes: lengths can be compared.
+    func measure(_ property: TrackProperty) -> TrackProperty { property == .offsetY ? .offsetX : property }
     var ranges: [TrackProperty: ClosedRange<Double>] = [:]
     for curve in sampled.flatMap(\.curves) {
-      let other = ranges[curve.property] ?? curve.range
-      ranges[curve.property] =
+      let other = ranges[measure(curve.property)] ?? curve.range
+      ranges[measure(curve.property)] =
         min(other.lowerBound, curve.range.lowerBound)...max(other.upperBound, curve.range.upperBound)
     }
     return sampled.map { name, curves in
@@ -122,7 +123,7 @@ private struct Play {
         name: name,
         curves: curves.map { curve in
           var shared = curve
-          shared.range = ranges[curve.property] ?? curve.range
+          shared.range = ranges[measure(curve.property)] ?? curve.range
           return shared
         })
     }

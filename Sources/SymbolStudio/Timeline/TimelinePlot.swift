@@ -138,8 +138,8 @@ import SymbolMotion
     case .scale: localized("Scale")
     case .opacity: localized("Opacity")
     case .rotation: localized("Rotation")
-    case .offsetX: localized("Horizontal offset")
-    case .offsetY: localized("Vertical offset")
+    case .offsetX: localized("Offset X")
+    case .offsetY: localized("Offset Y")
     }
   }
 }

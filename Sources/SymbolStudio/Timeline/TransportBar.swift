@@ -22,13 +22,15 @@ import StudioModel
     speed = SegmentedControl(
       name: localized("Playback Speed"),
       choices: PlaybackSpeed.allCases.map { (Self.title($0), localized("Play at %s speed", Self.title($0))) })
-    time = label("").styled("numeric").sized(width: 104)
-    frame = label("").styled("numeric", "dim-label", "caption").sized(width: 104)
+    time = label("").styled("numeric")
+    frame = label("").styled("numeric", "dim-label", "caption")
     for text in [time, frame] { gtk_label_set_xalign(text.cast(), 1) }
     let spacer: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
     spacer.expanding(horizontally: true)
     let buttons = row(spacing: 2, [start, back, playButton, forward, loopButton])
-    widget = row(spacing: 12, [buttons, speed.widget, spacer, frame, time]).margins(6, start: 12, end: 12)
+    // One over the other: beside each other they would make the narrowest window too wide.
+    let clock = column(spacing: 0, [time, frame]).aligned(vertically: GTK_ALIGN_CENTER)
+    widget = row(spacing: 12, [buttons, speed.widget, spacer, clock]).margins(6, start: 12, end: 12)
     connect(start, "clicked") { [store] in store.moveToStart() }
     connect(back, "clicked") { [store] in store.step(byFrames: -1) }
     connect(playButton, "clicked") { [store] in store.togglePlaying() }

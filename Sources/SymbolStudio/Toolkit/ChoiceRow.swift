@@ -8,7 +8,7 @@ import CAdwaita
   }
 
   /// What fits beside a title in the narrowest inspector, in characters of all choices.
-  private static let roomForWords = 22
+  private static let roomForWords = 24
   private static let roomForChoices = 4
 
   let widget: Widget
@@ -34,7 +34,6 @@ import CAdwaita
       setProperty("use-markup", false, of: widget)
       adw_preferences_row_set_title(widget.cast(), title)
       setModel(choices.map(\.title))
-      widget.named(title)
       connect(widget, "notify::selected") { [weak self] in
         guard let self, !isShowing else { return }
         let index = Int(adw_combo_row_get_selected(widget.cast()))
