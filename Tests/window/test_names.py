@@ -10,11 +10,19 @@ ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 THEME = "/usr/share/icons/Adwaita"
 
 
+def is_named_by_context(studio, item):
+    """A composed control's inner button goes by the control's name; a row of a list by the labels or controls in it."""
+    if item.parent.getRoleName() == "combo box":
+        return not is_unnamed(item.parent)
+    return item.getRoleName() == "list item" and any(not is_unnamed(part) for part in studio.walk(item))
+
+
 def unnamed(studio):
     return [
         f"{item.getRoleName()} in {item.parent.getRoleName()} “{item.parent.name}”"
         for item in studio.walk()
         if item.getRoleName() in CONTROLS and is_unnamed(item) and is_showing(item)
+        and not is_named_by_context(studio, item)
     ]
 
 

@@ -43,6 +43,9 @@ import SymbolArt
         row([label(localized("Tint")).styled("caption", "dim-label"), tint, automaticTint]),
       ]
     ).styled("stage-bar")
+    // What a first press of the button starts from; without it the button would look empty.
+    var sky = Color(red: 0.6, green: 0.76, blue: 0.95).rgba
+    gtk_color_chooser_set_rgba(customBackground.cast(), &sky)
     connectControls()
     update()
   }
