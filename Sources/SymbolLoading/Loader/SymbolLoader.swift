@@ -15,6 +15,7 @@ public final class SymbolLoader: Sendable {
   let pool: ProbePool
   let cache: SymbolCache
   let queue: LoadQueue
+  private let patienceMilliseconds: Int
 
   /// Creates a loader. Nothing is started before the first load.
   ///
@@ -23,10 +24,18 @@ public final class SymbolLoader: Sendable {
   ///     another place.
   ///   - concurrency: how many files are read at once; as many as there are processors.
   ///   - cacheBytes: about how much memory loaded symbols may keep.
-  public init(
+  public convenience init(
     probe: URL? = nil, concurrency: Int = ProcessInfo.processInfo.activeProcessorCount,
     cacheBytes: Int = Limits.cacheBytes
   ) {
+    self.init(
+      probe: probe, concurrency: concurrency, cacheBytes: cacheBytes,
+      patienceMilliseconds: Limits.probeAnswerMilliseconds)
+  }
+
+  /// As the public one; tests on a busy machine may be more patient with a file.
+  init(probe: URL?, concurrency: Int, cacheBytes: Int, patienceMilliseconds: Int) {
+    self.patienceMilliseconds = patienceMilliseconds
     pool = ProbePool(executable: probe ?? ProbeLocation.find(), size: concurrency)
     cache = SymbolCache(limit: cacheBytes)
     queue = LoadQueue(width: concurrency)
@@ -94,7 +103,7 @@ public final class SymbolLoader: Sendable {
     let answer: [UInt8]
     do throws(ProbeProcess.Failure) {
       let request = ProbeRequest.read(data: data, name: file, options: options).encoded()
-      answer = try pool.answer(to: request, isCancelled: isCancelled)
+      answer = try pool.answer(to: request, milliseconds: patienceMilliseconds, isCancelled: isCancelled)
     } catch {
       let failure = LoadError(probing: file, failed: error)
       if error.isTheFilesFault { cache.insert(.failure(failure), for: key, bytes: 1024) }
