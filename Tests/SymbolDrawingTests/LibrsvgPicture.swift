@@ -29,8 +29,9 @@ enum Corpus {
 
   static let missingReason = "needs the corpus beside the package, or SYMBOL_STUDIO_CORPUS to name its folder"
 
-  /// Some files of each icon set, the same at each run.
-  static func icons(ofEach count: Int) -> [URL] {
+  /// Some files of each icon set, the same at each run; SYMBOL_STUDIO_CORPUS_SHARE says how many of each.
+  static func icons(ofEach usual: Int) -> [URL] {
+    let count = ProcessInfo.processInfo.environment["SYMBOL_STUDIO_CORPUS_SHARE"].flatMap { Int($0) } ?? usual
     guard let icons = folder?.appendingPathComponent("icons") else { return [] }
     return files(in: icons).filter(\.hasDirectoryPath).flatMap { set in
       let all =

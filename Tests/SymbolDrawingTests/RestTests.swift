@@ -67,8 +67,8 @@ struct RestTests {
 
   @Test("Icons of many sets", .enabled(if: Corpus.folder != nil, "\(Corpus.missingReason)"))
   func corpus() throws {
-    let icons = Corpus.icons(ofEach: 2)
-    try #require(icons.count > 20)
+    let icons = Corpus.icons(ofEach: 6)
+    try #require(icons.count > 60)
     var refused = 0
     for icon in icons {
       let data = try Data(contentsOf: icon)
