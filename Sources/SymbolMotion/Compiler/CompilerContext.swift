@@ -5,6 +5,7 @@ import SymbolEffects
 struct CompilerContext {
   let symbol: Symbol
   let applied: AppliedEffect
+  let readingDirection: ReadingDirection
   /// How the runs follow one another.
   let form: Form
 
@@ -16,7 +17,7 @@ struct CompilerContext {
     case continuous
   }
 
-  init(_ applied: AppliedEffect, symbol: Symbol) throws(MotionError) {
+  init(_ applied: AppliedEffect, symbol: Symbol, readingDirection: ReadingDirection) throws(MotionError) {
     let kind = applied.effect.kind
     let supported = AppliedBehavior.supported(by: kind)
     guard supported.contains(applied.behavior) else {
@@ -33,6 +34,7 @@ struct CompilerContext {
     }
     self.symbol = symbol
     self.applied = applied
+    self.readingDirection = readingDirection
     switch applied.options.repetition {
     case .nonRepeating: form = .runs(count: 1, delay: 0)
     case .continuous: form = .continuous

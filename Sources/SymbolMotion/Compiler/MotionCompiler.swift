@@ -5,18 +5,33 @@ import SymbolEffects
 public enum MotionCompiler {
   /// Compiles an effect for a symbol.
   ///
+  /// - Parameter readingDirection: what `.forward` and `.backward` follow.
   /// - Throws: `MotionError` if the effect has no such behaviour or the tuning is none of its own.
-  public static func compile(_ applied: AppliedEffect, for symbol: Symbol) throws(MotionError) -> Motion {
-    let context = try CompilerContext(applied, symbol: symbol)
+  public static func compile(
+    _ applied: AppliedEffect, for symbol: Symbol, readingDirection: ReadingDirection = .leftToRight
+  ) throws(MotionError) -> Motion {
+    let context = try CompilerContext(applied, symbol: symbol, readingDirection: readingDirection)
     let motion: Motion =
       switch applied.effect {
       case .bounce(let effect): bounce(effect, context)
-      case .pulse, .variableColor, .scale, .appear, .disappear, .wiggle, .rotate, .breathe, .drawOn, .drawOff,
-        .replace, .automatic:
-        throw .needsSecondSymbol(effect: applied.effect.kind)
+      case .pulse(let effect): pulse(effect, context)
+      case .variableColor(let effect): variableColor(effect, context)
+      case .scale(let effect): scale(effect, context)
+      case .appear(let effect): appear(effect, context)
+      case .disappear(let effect): disappear(effect, context)
+      case .wiggle(let effect): wiggle(effect, context)
+      case .rotate(let effect): rotate(effect, context)
+      case .breathe(let effect): breathe(effect, context)
+      case .drawOn, .drawOff, .automatic: throw .notBuilt(effect: applied.effect.kind)
+      case .replace: throw .needsSecondSymbol(effect: applied.effect.kind)
       }
     return motion.spedUp(by: applied.options.speedFactor)
   }
+}
+
+/// The direction of a line of text.
+public enum ReadingDirection: String, Hashable, Sendable, Codable {
+  case leftToRight, rightToLeft
 }
 
 extension Motion {
@@ -43,7 +58,7 @@ extension Stopping {
     switch self {
     case .finishesRun: self
     case .settles(let duration): .settles(within: duration / factor)
-    case .springs(let spring): .springs(spring.spedUp(by: factor))
+    case .springs(let spring, let duration): .springs(spring.spedUp(by: factor), within: duration / factor)
     case .turnsToRest(let duration, let fullSpeed):
       .turnsToRest(within: duration / factor, fullSpeed: fullSpeed * factor)
     }

@@ -61,15 +61,20 @@ public struct Spring: Hashable, Sendable {
 
   /// The spring's way from `start` to `end`, made to arrive exactly at `duration`.
   ///
-  /// What is left of the swing at `duration` (at most `settledFraction` when the time suffices) is taken out by a cubic
-  /// that leaves the release untouched, so that value and velocity are exactly at rest there.
+  /// What is left of the swing at `duration` (about `settledFraction` when the time suffices) is taken out by a cubic
+  /// over the last half period, so that value and velocity are exactly at rest there; over the whole time where more
+  /// than a trifle is left because the time does not suffice.
   func state(at time: Double, duration: Double, from start: Double, to end: Double) -> TrackState {
-    let now = free(at: time, distance: start - end, velocity: initialVelocity)
-    let last = free(at: duration, distance: start - end, velocity: initialVelocity)
-    let u = time / duration
-    let slope = last.velocity * duration
+    let distance = start - end
+    let now = free(at: time, distance: distance, velocity: initialVelocity)
+    let last = free(at: duration, distance: distance, velocity: initialVelocity)
+    let swing = max(abs(distance), abs(initialVelocity) / frequency)
+    let isTrifle = abs(last.value) <= 10 * Spring.settledFraction * swing
+    let window = isTrifle ? min(response / 2, duration) : duration
+    let u = max((time - duration + window) / window, 0)
+    let slope = last.velocity * window
     let correction = u * u * (3 - 2 * u) * last.value + u * u * (u - 1) * slope
-    let correctionVelocity = (6 * u * (1 - u) * last.value + (3 * u * u - 2 * u) * slope) / duration
+    let correctionVelocity = (6 * u * (1 - u) * last.value + (3 * u * u - 2 * u) * slope) / window
     return TrackState(value: end + now.value - correction, velocity: now.velocity - correctionVelocity)
   }
 

@@ -44,6 +44,15 @@ extension Motion {
     return state(of: track, in: groups[index], at: time, stoppedAt: stop)
   }
 
+  /// Seconds from a stop until every layer is at rest, for the worst moment to stop.
+  public var longestSettling: Double {
+    let delay = groups.map(\.stopDelay).max() ?? 0
+    switch stopping {
+    case .finishesRun: return duration
+    case .settles(let within), .springs(_, let within), .turnsToRest(let within, _): return delay + within
+    }
+  }
+
   /// Seconds from a stop until every layer is at rest.
   public func settlingTime(stoppedAt stop: Double) -> Double {
     if stopping == .finishesRun {

@@ -15,8 +15,8 @@ enum Settling {
       return [Keyframe(time: 0, value: state.value)]
     case .settles(let duration):
       return smooth(from: state, to: property.restValue, within: duration, range: property.range)
-    case .springs(let spring):
-      return sprung(from: state, to: property.restValue, spring: spring, tolerance: property.imperceptible)
+    case .springs(let spring, let duration):
+      return sprung(from: state, to: property.restValue, spring: spring, within: duration)
     case .turnsToRest(let duration, let fullSpeed):
       guard property == .rotation else {
         return smooth(from: state, to: property.restValue, within: duration, range: property.range)
@@ -54,12 +54,10 @@ enum Settling {
   }
 
   /// A spring from value and velocity to rest.
-  static func sprung(from state: TrackState, to target: Double, spring: Spring, tolerance: Double) -> [Keyframe] {
+  static func sprung(from state: TrackState, to target: Double, spring: Spring, within duration: Double) -> [Keyframe] {
+    if state.value == target && state.velocity == 0 || duration <= 0 { return [Keyframe(time: 0, value: target)] }
     var released = spring
     released.initialVelocity = state.velocity
-    let duration = released.settlingDuration(
-      distance: state.value - target, velocity: state.velocity, tolerance: tolerance)
-    guard duration > 0 else { return [Keyframe(time: 0, value: target)] }
     return [
       Keyframe(time: 0, value: state.value, curve: .spring(released)), Keyframe(time: duration, value: target),
     ]
@@ -67,7 +65,7 @@ enum Settling {
 
   /// The cubic Hermite curve between two states: a Bézier whose handles lie at a third of the time (exactly).
   static func cubic(from start: TrackState, to end: TrackState, duration: Double) -> [Keyframe] {
-    guard duration > 0 else { return [Keyframe(time: 0, value: end.value)] }
+    if duration <= 0 || start == end && end.velocity == 0 { return [Keyframe(time: 0, value: end.value)] }
     let way = end.value - start.value
     let swing = (abs(start.velocity) + abs(end.velocity)) * duration
     // A Bézier's handles are fractions of the way: where there is (nearly) no way, halve the curve.
@@ -136,16 +134,5 @@ enum Settling {
   private static func home(from state: TrackState, restingAngle: Double, within duration: Double) -> [Keyframe] {
     let target = restingAngle == 0 ? state.value : (state.value / restingAngle).rounded() * restingAngle
     return cubic(from: state, to: TrackState(value: target, velocity: 0), duration: duration / 2)
-  }
-}
-
-extension TrackProperty {
-  /// A distance from rest that cannot be seen: a spring that stays within it counts as settled.
-  var imperceptible: Double {
-    switch self {
-    case .offsetX, .offsetY, .scale: 0.0002
-    case .rotation: 0.012
-    case .opacity: 0.001
-    }
   }
 }

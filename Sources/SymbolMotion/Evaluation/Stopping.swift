@@ -4,8 +4,8 @@ public enum Stopping: Hashable, Sendable {
   case finishesRun
   /// Each track goes to rest from where it is, smoothly, within this many seconds.
   case settles(within: Double)
-  /// Each track goes to rest from where it is as a spring does.
-  case springs(Spring)
+  /// Each track goes to rest from where it is as a spring does, within this many seconds.
+  case springs(Spring, within: Double)
   /// Turns on to the next angle that looks like rest, within this many seconds.
   ///
   /// - Parameter fullSpeed: the repeating form's constant speed in degrees per second; its sign is the direction.

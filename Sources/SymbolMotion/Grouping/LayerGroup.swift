@@ -37,10 +37,26 @@ enum Grouping {
       bounds: symbol.layers.reduce(.null) { $0.union($1.bounds) })
   }
 
-  /// The motion groups in document order: layers with the same group annotation together, any other layer on its own.
+  /// The motion groups in document order: layers with the same group annotation together, any other layer on its own;
+  /// one group for a symbol of too many parts.
   static func byLayer(_ symbol: Symbol) -> [LayerGroup] {
-    let unannotated = symbol.layers.count { $0.annotation.group == nil && $0.annotation.order == nil }
-    if unannotated > unannotatedLimit { return [whole(symbol)] }
+    let unannotated = symbol.layers.count { !$0.annotation.tellsParts }
+    return unannotated > unannotatedLimit ? [whole(symbol)] : parts(symbol)
+  }
+
+  /// The groups that are marked for an effect, in the order of stagger; the whole symbol if none is.
+  static func marked(_ symbol: Symbol, _ isMarked: (LayerGroup) -> Bool) -> [LayerGroup] {
+    let marked = frontToBack(parts(symbol)).filter(isMarked)
+    return marked.isEmpty ? [whole(symbol)] : marked
+  }
+
+  /// The groups that variable colour runs through, in its order: those with a threshold, every group if none has one.
+  static func variable(_ symbol: Symbol) -> [LayerGroup] {
+    let marked = parts(symbol).filter { $0.annotation.threshold != nil }
+    return variableOrder(marked.isEmpty ? byLayer(symbol) : marked)
+  }
+
+  private static func parts(_ symbol: Symbol) -> [LayerGroup] {
     var groups: [LayerGroup] = []
     var places: [String: Int] = [:]
     for (index, layer) in symbol.layers.enumerated() {
@@ -85,6 +101,11 @@ enum Grouping {
 }
 
 extension Annotation {
+  /// Whether it says how the layer takes part in by-layer motion.
+  fileprivate var tellsParts: Bool {
+    group != nil || order != nil || canPulse || canRotate || anchor != nil || threshold != nil
+  }
+
   /// Takes over what another layer of the group says where this one says nothing.
   fileprivate mutating func complete(from other: Annotation) {
     order = order ?? other.order

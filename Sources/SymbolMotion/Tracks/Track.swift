@@ -57,9 +57,9 @@ extension [Keyframe] {
       at: time - from.time, duration: to.time - from.time, from: from.value, to: to.value)
   }
 
-  /// The state just before a time, where a keyframe there would change the velocity.
+  /// The state just before a time (by more than rounding), where a keyframe there would change the velocity.
   func stateBefore(_ time: Double, rest: Double) -> TrackState {
-    guard let index = lastIndex(where: { $0.time < time }) else { return state(at: time, rest: rest) }
+    guard let index = lastIndex(where: { $0.time < time - 1e-9 }) else { return state(at: time, rest: rest) }
     guard index + 1 < count else { return TrackState(value: self[index].value, velocity: 0) }
     let from = self[index]
     let to = self[index + 1]

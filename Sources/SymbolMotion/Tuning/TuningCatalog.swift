@@ -10,7 +10,7 @@ public enum TuningCatalog {
     case .pulse:
       [duration(2), amplitude(upTo: 1.6), stagger()]
     case .variableColor:
-      [duration(1.85), stagger(0.3, upTo: 1), inactiveOpacity(0.3)]
+      [duration(1.85), stagger(0.3, in: 0.02...1), inactiveOpacity(0.3)]
     case .scale:
       [amplitude(), stagger(), response(0.3), damping(0.8)]
     case .appear:
@@ -34,8 +34,9 @@ public enum TuningCatalog {
   private static func amplitude(upTo maximum: Double = 3) -> TuningParameter {
     TuningParameter(key: .amplitude, unit: "×", minimum: 0, maximum: maximum, defaultValue: 1)
   }
-  private static func stagger(_ value: Double = 0.05, upTo maximum: Double = 0.5) -> TuningParameter {
-    TuningParameter(key: .stagger, unit: "s", minimum: 0, maximum: maximum, defaultValue: value)
+  private static func stagger(_ value: Double = 0.05, in range: ClosedRange<Double> = 0...0.5) -> TuningParameter {
+    TuningParameter(
+      key: .stagger, unit: "s", minimum: range.lowerBound, maximum: range.upperBound, defaultValue: value)
   }
   private static func inactiveOpacity(_ value: Double) -> TuningParameter {
     TuningParameter(key: .inactiveOpacity, unit: "fraction", minimum: 0, maximum: 1, defaultValue: value)
