@@ -85,8 +85,10 @@ enum MotionDescription {
     switch stopping {
     case .finishesRun: .string("finishesRun")
     case .settles(let seconds): .fields([("settles", .decimal(seconds))])
-    case .springs(let spring):
-      .fields([("springs", .decimals([spring.response, spring.dampingFraction]))])
+    case .springs(let spring, let seconds):
+      .fields([
+        ("springs", .decimals([spring.response, spring.dampingFraction])), ("within", .decimal(seconds)),
+      ])
     case .turnsToRest(let seconds, let speed):
       .fields([("turnsToRest", .decimal(seconds)), ("fullSpeed", .decimal(speed))])
     }
