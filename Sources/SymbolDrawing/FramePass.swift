@@ -28,8 +28,9 @@ struct FramePass {
     let mode = look.effectiveRendering(for: renderer.colorUse)
     var items: [Item] = []
     items.reserveCapacity(renderer.artworks.count)
-    for (index, artwork) in renderer.artworks.enumerated() {
+    for (index, whole) in renderer.artworks.enumerated() {
       let state = frame.layers.indices.contains(index) ? frame.layers[index] : .rest
+      let artwork = state.draw.map { renderer.drawn(layer: index, $0) } ?? whole
       let matrix = state.transform.concatenated(toDevice)
       // Not a number compares false: such a layer is left out, like one without size or ink.
       guard state.opacity >= PaintingLimits.minimumOpacity, matrix.isDrawable, !artwork.bounds.isNull else { continue }

@@ -2,6 +2,7 @@ import CRsvg
 import SymbolArt
 import SymbolMotion
 import SymbolPainting
+import Synchronization
 
 /// Draws one symbol, at rest or in motion, any number of times: paths and extents are prepared once.
 ///
@@ -14,6 +15,8 @@ public final class SymbolRenderer: Sendable {
   let artworks: [PreparedArtwork]
   /// Whether parts blend with, or knock out, what lies below: then only the symbol's own ink may be below.
   let needsOwnGround: Bool
+  /// Measured only for layers that are drawn in part.
+  private let measured: Mutex<[Int: DrawableArtwork]> = Mutex([:])
 
   /// Takes time in proportion to the symbol's paths; keep the renderer for as long as the symbol is shown.
   public init(_ symbol: Symbol) {
@@ -21,6 +24,17 @@ public final class SymbolRenderer: Sendable {
     colorUse = ColorUse(symbol)
     artworks = symbol.layers.map { PreparedArtwork($0.content) }
     needsOwnGround = symbol.layers.contains { $0.annotation.erases } || artworks.contains { $0.blends }
+  }
+
+  /// A layer's artwork drawn in part.
+  func drawn(layer: Int, _ state: DrawState) -> PreparedArtwork {
+    let drawable = measured.withLock { measured in
+      if let known = measured[layer] { return known }
+      let made = DrawableArtwork(symbol.layers[layer].content, symbolSize: symbol.viewBox.size)
+      measured[layer] = made
+      return made
+    }
+    return PreparedArtwork(drawable.content(state))
   }
 
   /// Draws a frame into any cairo context, for instance a drawing area's.

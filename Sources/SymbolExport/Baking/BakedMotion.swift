@@ -59,7 +59,8 @@ public enum BakingTolerance {
   public static func value(of property: TrackProperty) -> Double {
     switch property {
     case .offsetX, .offsetY, .scale: 0.0005
-    case .opacity: 0.002
+    case .opacity, .fill: 0.002
+    case .drawStart, .drawEnd: 0.001
     case .rotation: 0.05
     }
   }

@@ -22,7 +22,9 @@ public enum MotionCompiler {
       case .wiggle(let effect): wiggle(effect, context)
       case .rotate(let effect): rotate(effect, context)
       case .breathe(let effect): breathe(effect, context)
-      case .drawOn, .drawOff, .automatic: throw .notBuilt(effect: applied.effect.kind)
+      case .drawOn(let effect): drawOn(effect, context)
+      case .drawOff(let effect): drawOff(effect, context)
+      case .automatic: throw .notBuilt(effect: applied.effect.kind)
       case .replace: throw .needsSecondSymbol(effect: applied.effect.kind)
       }
     return motion.spedUp(by: applied.options.speedFactor)

@@ -26,11 +26,17 @@ public struct LayerState: Hashable, Sendable {
   /// applies, so that they do not show through one another. nil: the layer fades by itself.
   public var fadeGroup: Int?
 
+  /// How much of the layer's paths is drawn; nil: all of it.
+  public var draw: DrawState?
+
   /// Creates a state; the one at rest without arguments.
-  public init(transform: AffineTransform = .identity, opacity: Double = 1, fadeGroup: Int? = nil) {
+  public init(
+    transform: AffineTransform = .identity, opacity: Double = 1, fadeGroup: Int? = nil, draw: DrawState? = nil
+  ) {
     self.transform = transform
     self.opacity = opacity
     self.fadeGroup = fadeGroup
+    self.draw = draw
   }
 
   /// As the file shows the layer.

@@ -13,7 +13,8 @@ extension Motion {
       let group = groups[index]
       let state = LayerState(
         transform: pose.transform(of: group, symbolSize: symbolSize), opacity: pose.opacity,
-        fadeGroup: pose.opacity < 1 && group.layers.count > 1 ? index : nil)
+        fadeGroup: pose.opacity < 1 && group.layers.count > 1 ? index : nil,
+        draw: pose.draw.isComplete ? nil : pose.draw)
       for layer in group.layers where frame.layers.indices.contains(layer) {
         frame.layers[layer] = state
       }

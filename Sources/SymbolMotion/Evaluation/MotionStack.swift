@@ -39,6 +39,7 @@ public struct MotionStack: Hashable, Sendable {
     var scale = rotation
     var offset = Array(repeating: Point.zero, count: layerCount)
     var opacity = Array(repeating: 1.0, count: layerCount)
+    var draw = Array(repeating: DrawState?.none, count: layerCount)
     // Layers fade as one where every motion that fades them has them in one group: a number in mixed radix.
     var fadeGroup = Array(repeating: 0, count: layerCount)
     for (motion, poses) in motions {
@@ -58,6 +59,8 @@ public struct MotionStack: Hashable, Sendable {
           }
           offset[layer] = offset[layer] + pose.offset * motion.symbolSize
           opacity[layer] *= pose.opacity
+          // Two motions that draw (one on, one off) do not add up: the later one tells.
+          if !pose.draw.isComplete { draw[layer] = pose.draw }
         }
       }
     }
@@ -66,7 +69,8 @@ public struct MotionStack: Hashable, Sendable {
         LayerState(
           transform: rotation[layer].concatenated(scale[layer])
             .concatenated(.translation(x: offset[layer].x, y: offset[layer].y)),
-          opacity: opacity[layer], fadeGroup: opacity[layer] < 1 ? fadeGroup[layer] : nil)
+          opacity: opacity[layer], fadeGroup: opacity[layer] < 1 ? fadeGroup[layer] : nil,
+          draw: draw[layer])
       })
   }
 

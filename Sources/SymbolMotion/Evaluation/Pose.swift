@@ -10,16 +10,19 @@ public struct Pose: Hashable, Sendable {
   public var rotation: Double
   /// 0…1.
   public var opacity: Double
+  /// How much of the paths is drawn.
+  public var draw: DrawState
 
   /// As the file shows it.
-  public static let rest = Pose(offset: .zero, scale: 1, rotation: 0, opacity: 1)
+  public static let rest = Pose(offset: .zero, scale: 1, rotation: 0, opacity: 1, draw: .complete)
 
   /// Creates a pose of its values.
-  public init(offset: Point, scale: Double, rotation: Double, opacity: Double) {
+  public init(offset: Point, scale: Double, rotation: Double, opacity: Double, draw: DrawState = .complete) {
     self.offset = offset
     self.scale = scale
     self.rotation = rotation
     self.opacity = opacity
+    self.draw = draw
   }
 
   /// The value of a property.
@@ -31,6 +34,9 @@ public struct Pose: Hashable, Sendable {
       case .scale: scale
       case .rotation: rotation
       case .opacity: opacity
+      case .drawStart: draw.start
+      case .drawEnd: draw.end
+      case .fill: draw.fill
       }
     }
     set {
@@ -40,6 +46,9 @@ public struct Pose: Hashable, Sendable {
       case .scale: scale = newValue
       case .rotation: rotation = newValue
       case .opacity: opacity = min(max(newValue, 0), 1)
+      case .drawStart: draw.start = newValue
+      case .drawEnd: draw.end = newValue
+      case .fill: draw.fill = min(max(newValue, 0), 1)
       }
     }
   }

@@ -80,9 +80,9 @@ enum Grouping {
     sorted(groups.reversed())
   }
 
-  /// In the order of variable colour: by annotated order or threshold, then in document order.
-  static func variableOrder(_ groups: [LayerGroup]) -> [LayerGroup] {
-    sorted(groups, then: { $0.annotation.threshold })
+  /// In the order of variable colour and of drawing: by annotated order (or threshold), then in document order.
+  static func variableOrder(_ groups: [LayerGroup], thresholds: Bool = true) -> [LayerGroup] {
+    sorted(groups, then: { thresholds ? $0.annotation.threshold : nil })
   }
 
   /// A stable sort by annotated order; groups without one come last.

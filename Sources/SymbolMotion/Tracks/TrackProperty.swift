@@ -8,21 +8,27 @@ public enum TrackProperty: String, Hashable, Sendable, Codable, CodingKeyReprese
   case rotation
   /// Factor on the layer's own opacity, 0…1.
   case opacity
+  /// Where the drawn part of each path begins, as a fraction of its length; beyond 0…1 it goes round.
+  case drawStart
+  /// Where the drawn part of each path ends; `drawStart` + 1 is all of it.
+  case drawEnd
+  /// Strength of the fill of filled figures, whose contour is what is drawn; 0…1.
+  case fill
 
   /// The value that changes nothing.
   public var restValue: Double {
     switch self {
-    case .scale, .opacity: 1
-    case .offsetX, .offsetY, .rotation: 0
+    case .scale, .opacity, .drawEnd, .fill: 1
+    case .offsetX, .offsetY, .rotation, .drawStart: 0
     }
   }
 
   /// The values that can be drawn; tracks may not leave them.
   public var range: ClosedRange<Double> {
     switch self {
-    case .opacity: 0...1
+    case .opacity, .fill: 0...1
     case .scale: 0...Double.infinity
-    case .offsetX, .offsetY, .rotation: -Double.infinity...Double.infinity
+    case .offsetX, .offsetY, .rotation, .drawStart, .drawEnd: -Double.infinity...Double.infinity
     }
   }
 }

@@ -23,7 +23,9 @@ public enum TuningCatalog {
       [duration(2), stagger()]
     case .breathe:
       [duration(3), amplitude(), stagger()]
-    case .drawOn, .drawOff, .replace, .automatic:
+    case .drawOn, .drawOff:
+      [duration(1)]
+    case .replace, .automatic:
       []
     }
   }

@@ -119,7 +119,7 @@ enum ValueFormat {
     let number: String =
       switch property {
       case .scale: String(format: "%.2f×", value)
-      case .opacity, .offsetX, .offsetY: String(format: "%.0f %%", value * 100)
+      case .opacity, .offsetX, .offsetY, .drawStart, .drawEnd, .fill: String(format: "%.0f %%", value * 100)
       case .rotation: String(format: "%.0f°", value)
       }
     return number.replacingOccurrences(of: "-", with: "−")

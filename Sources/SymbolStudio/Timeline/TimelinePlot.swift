@@ -125,7 +125,8 @@ import SymbolMotion
   static func hue(of property: TrackProperty) -> String {
     switch property {
     case .scale: "blue"
-    case .opacity: "purple"
+    case .opacity, .fill: "purple"
+    case .drawStart, .drawEnd: "brown"
     case .rotation: "orange"
     case .offsetX: "green"
     case .offsetY: "red"
@@ -137,6 +138,9 @@ import SymbolMotion
     switch property {
     case .scale: localized("Scale")
     case .opacity: localized("Opacity")
+    case .drawStart: localized("Drawn from")
+    case .drawEnd: localized("Drawn to")
+    case .fill: localized("Fill")
     case .rotation: localized("Rotation")
     case .offsetX: localized("Offset X")
     case .offsetY: localized("Offset Y")

@@ -79,7 +79,7 @@ struct GroupingTests {
       let delays = Stagger.delays(count: count, tuned: nil)
       #expect(delays[0] == 0 && delays[count - 1] <= 0.15 + 1e-12 && delays == delays.sorted())
     }
-    for row in MotionCase.all(options: [""]) where row.effect.kind != .variableColor {
+    for row in MotionCase.all(options: [""]) where ![.variableColor, .drawOn, .drawOff].contains(row.effect.kind) {
       let motion = try row.motion()
       let starts = motion.tracks.map { group, property in
         motion.groups[group].track(property)?.keyframes.first { $0.time > 0 || motion.groups.count == 1 }?.time ?? 0

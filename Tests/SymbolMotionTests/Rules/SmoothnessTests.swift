@@ -11,7 +11,7 @@ enum Bounds {
     case .offsetX, .offsetY: 0.002
     case .scale: 0.006
     case .rotation: 0.7
-    case .opacity: 0.02
+    case .opacity, .fill, .drawStart, .drawEnd: 0.02
     }
   }
 
@@ -20,7 +20,7 @@ enum Bounds {
     case .offsetX, .offsetY: 0.04
     case .scale: 0.3
     case .rotation: 6
-    case .opacity: 0.5
+    case .opacity, .fill, .drawStart, .drawEnd: 0.5
     }
   }
 }

@@ -38,6 +38,9 @@ struct MotionCase: CustomStringConvertible, Sendable {
     bases += [".wiggle", ".wiggle.custom(angle: 30)"]
     var names: [String] = []
     for base in bases { for scope in scopes { names.append(base + scope) } }
+    for name in [".drawOn", ".drawOff", ".drawOff.reversed"] {
+      names += [name, name + ".wholeSymbol", name + ".individually"]
+    }
     for fill in ["", ".iterative"] {
       for turn in ["", ".reversing"] {
         for inactive in ["", ".hideInactiveLayers"] { names.append(".variableColor" + fill + turn + inactive) }
@@ -91,7 +94,7 @@ struct MotionCase: CustomStringConvertible, Sendable {
 
 extension AnySymbolEffect {
   /// Shown before and after: everything but what holds a state or passes from one to another.
-  var returnsByItself: Bool { ![.scale, .appear, .disappear].contains(kind) }
+  var returnsByItself: Bool { ![.scale, .appear, .disappear, .drawOn, .drawOff].contains(kind) }
 }
 
 extension Motion {
