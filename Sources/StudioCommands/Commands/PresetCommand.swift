@@ -44,7 +44,7 @@ struct PresetCommand {
   }
 
   private func list() {
-    let presets = Preset.builtIn
+    let presets = PresetLibrary.builtIn
     if context.arguments.has("json") {
       context.console.write(Array(JSONValue.array(presets.map { document(of: $0, path: nil) }).text.utf8))
       return

@@ -5,7 +5,7 @@ struct SchemaCommand {
   let context: CommandContext
 
   func run() throws(UsageError) -> ExitStatus {
-    guard let schema = Preset.schema else {
+    guard let schema = PresetLibrary.schema else {
       context.console.error("The schema that comes with the program is missing. Install Symbol Studio again.")
       return .someFailed
     }

@@ -20,7 +20,7 @@ enum PresetSource {
 
   /// The preset that `--preset` names: a built-in one by its name, or a file.
   static func named(_ name: String, in arguments: ParsedArguments) throws(UsageError) -> Preset {
-    let builtIn = Preset.builtIn
+    let builtIn = PresetLibrary.builtIn
     let wanted = name.lowercased()
     if let preset = builtIn.first(where: {
       $0.name.lowercased() == wanted || ExportName.slug($0.name).lowercased() == wanted

@@ -53,7 +53,20 @@ extension JSONValue: Decodable {
 
   /// Reads any value. The fields of objects come in the order of their names: Foundation does not keep the file's.
   public init(from decoder: any Decoder) throws {
-    if let container = try? decoder.container(keyedBy: Name.self) {
+    let single = try decoder.singleValueContainer()
+    // What is most frequent comes first: each wrong guess costs Foundation an error.
+    if let number = try? single.decode(Double.self) {
+      let largestExact = 9_007_199_254_740_992.0
+      if abs(number) < largestExact, let integer = Int64(exactly: number) {
+        self = .integer(integer)
+      } else if abs(number) >= largestExact, let integer = try? single.decode(Int64.self) {
+        self = .integer(integer)
+      } else {
+        self = .number(number)
+      }
+    } else if let string = try? single.decode(String.self) {
+      self = .string(string)
+    } else if let container = try? decoder.container(keyedBy: Name.self) {
       self = .object(
         try container.allKeys.sorted { $0.stringValue < $1.stringValue }.map {
           Field($0.stringValue, try container.decode(JSONValue.self, forKey: $0))
@@ -62,19 +75,10 @@ extension JSONValue: Decodable {
       var values: [JSONValue] = []
       while !container.isAtEnd { values.append(try container.decode(JSONValue.self)) }
       self = .array(values)
+    } else if let bool = try? single.decode(Bool.self) {
+      self = .bool(bool)
     } else {
-      let container = try decoder.singleValueContainer()
-      if container.decodeNil() {
-        self = .null
-      } else if let bool = try? container.decode(Bool.self) {
-        self = .bool(bool)
-      } else if let integer = try? container.decode(Int64.self) {
-        self = .integer(integer)
-      } else if let number = try? container.decode(Double.self) {
-        self = .number(number)
-      } else {
-        self = .string(try container.decode(String.self))
-      }
+      self = .null
     }
   }
 }

@@ -14,7 +14,7 @@ import SymbolExport
 
   init(store: StudioStore) {
     self.store = store
-    builtIn = []
+    builtIn = PresetLibrary.builtIn
     chooser.onChoose = { [weak self] index in self?.choose(index) }
     show()
   }

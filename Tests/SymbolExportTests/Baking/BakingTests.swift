@@ -23,17 +23,23 @@ struct BakingTests {
         let length = baked.intro + baked.loop + baked.outro
         for index in motion.groups.indices {
           for track in motion.groups[index].tracks {
-            for step in 0...400 {
-              let time = length * Double(step) / 400
+            let bakedTrack = try #require(baked.groups[index].tracks.first { $0.property == track.property })
+            let bakedValues = Track(
+              property: track.property,
+              keyframes: bakedTrack.keyframes.map { Keyframe(time: $0.time, value: $0.value, curve: $0.curve) })
+            for step in 0...200 {
+              let time = length * Double(step) / 200
               // The pause before an outro is not on the timeline.
               let expected =
                 time < motion.intro + motion.loop || stop != nil
                 ? motion.state(of: track.property, inGroup: index, at: time, stoppedAt: stop).value
                 : track.value(at: time)
-              let value = baked.value(of: track.property, inGroup: index, atTimelinePlace: time)
-              #expect(
-                abs(value - expected) <= BakingTolerance.value(of: track.property) * 1.01,
-                "\(applied.effect) \(applied.behavior) group \(index) of \(count), \(track.property) at \(time)")
+              let value = bakedValues.value(at: time)
+              if abs(value - expected) > BakingTolerance.value(of: track.property) * 1.01 {
+                Issue.record(
+                  "\(applied.effect) \(applied.behavior) group \(index) of \(count), \(track.property) at \(time)")
+                return
+              }
             }
           }
         }
