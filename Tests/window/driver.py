@@ -203,6 +203,21 @@ class Studio:
         subprocess.run(["xdotool", "click", "--repeat", str(count), "--delay", "80", str(button)], check=True)
         time.sleep(0.2)
 
+    def drag(self, source, target):
+        """Drags from the middle of one object to the middle of another, as slowly as a hand does."""
+        points = []
+        for item in (source, target):
+            box = item.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+            points.append((box.x + box.width // 2, box.y + box.height // 2))
+        (x, y), (to_x, to_y) = points
+        subprocess.run(["xdotool", "mousemove", str(x), str(y), "mousedown", "1"], check=True)
+        for step in range(1, 21):
+            place = (x + (to_x - x) * step // 20, y + (to_y - y) * step // 20)
+            subprocess.run(["xdotool", "mousemove", str(place[0]), str(place[1])], check=True)
+            time.sleep(0.04)
+        subprocess.run(["xdotool", "mouseup", "1"], check=True)
+        time.sleep(0.3)
+
     # Observing
 
     def settle(self, seconds=0.4):

@@ -61,3 +61,12 @@ def size_is_remembered():
         with open(os.path.join(home, "config", "symbol-studio", "window.ini")) as file:
             lines = file.read().split()
         check("width=1100" in lines and "height=700" in lines, f"kept: {lines}")
+
+
+@test("work done off the main thread comes back to the window: Swift's main queue runs in GLib's loop")
+def main_queue():
+    with Studio() as studio:
+        # The walk of the collection and the search for icon themes both end on the main actor.
+        studio.find("label", lambda text: text.endswith(" symbols"), timeout=3)
+        studio.click("push button", "Collection")
+        studio.find("label", "Icon Themes", timeout=3)

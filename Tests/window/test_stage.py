@@ -1,5 +1,8 @@
 """The stage and the comparison."""
 
+import os
+import tempfile
+
 from driver import Studio, is_showing, wait_for
 from harness import check, check_equal, test
 
@@ -69,3 +72,31 @@ def reduced_motion():
             studio.find("list item", lambda text: text.startswith("sun"))
             studio.settle(0.3)
             check(studio.exists("push button", button), f"with animations {animations} there is no button {button}")
+
+
+@test("a symbol that is dragged from the library onto a tile is shown there")
+def drag_and_drop():
+    with Studio() as studio:
+        studio.invoke("win.add-variant")
+        wait_for_tiles(studio, 2)
+        studio.settle(1)
+        studio.keys("ctrl+f")
+        studio.type("star")
+        studio.settle()
+        table = studio.find("table", "Symbols")
+        cell = studio.find("panel", "star", within=table, into_tables=True)
+        comparison = studio.find("list", "Comparison")
+        studio.drag(cell, studio.find("list item", lambda text: "," in text, within=comparison))
+        wait_for(lambda: tiles(studio)[0].startswith("star,"), "the first tile's symbol")
+        check(not tiles(studio)[1].startswith("star,"), "the selected tile changed too")
+
+
+@test("a tile whose file cannot be read says why")
+def broken_tile():
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "broken.svg")
+        with open(path, "w") as file:
+            file.write("<svg")
+        with Studio(path) as studio:
+            studio.find("label", lambda text: text.startswith("broken.svg") and len(text) > len("broken.svg: "))
+            check(studio.is_running(), "the program ended")

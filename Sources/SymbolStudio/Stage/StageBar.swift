@@ -6,6 +6,7 @@ import SymbolArt
 @MainActor final class StageBar {
   let widget: Widget
   private let store: StudioStore
+  private let room: TileRoom
   private let size: Widget
   private let sizeLabel: Widget
   private let notes: Widget
@@ -15,10 +16,11 @@ import SymbolArt
   private let automaticTint: Widget
   private var quiet: [SignalConnection] = []
 
-  init(store: StudioStore) {
+  init(store: StudioStore, room: TileRoom) {
     self.store = store
+    self.room = room
     let range = StageSettings.sizeRange
-    size = gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, range.lowerBound, 512, 8)
+    size = gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, range.lowerBound, range.upperBound, 8)
     gtk_scale_set_draw_value(size.cast(), 0)
     size.named(localized("Size")).tooltip(localized("Size of the symbols in pixels")).sized(width: 108)
     sizeLabel = label("").styled("numeric", "caption", "dim-label").sized(width: 48)
@@ -55,8 +57,7 @@ import SymbolArt
     let stage = store.document.stage
     for connection in quiet { connection.block() }
     defer { for connection in quiet { connection.unblock() } }
-    gtk_range_set_value(size.cast(), stage.size)
-    setText("\(Int(stage.size)) px", of: sizeLabel)
+    showSize()
     var isCustom = true
     for (background, button) in backgrounds where background == stage.background {
       gtk_toggle_button_set_active(button.cast(), 1)
@@ -72,6 +73,17 @@ import SymbolArt
     gtk_color_chooser_set_rgba(tint.cast(), &rgba)
     automaticTint.isVisible = stage.tint != nil
     updateNotes()
+  }
+
+  /// The slider ends where the tiles have no more room; the size that was asked for is kept for larger ones.
+  private func showSize() {
+    let asked = store.document.stage.size
+    let range = StageSettings.sizeRange
+    let most = min(max(room.side ?? asked, 48), range.upperBound)
+    gtk_range_set_range(size.cast(), range.lowerBound, most)
+    gtk_range_set_value(size.cast(), min(asked, most))
+    setText("\(Int(min(asked, most))) px", of: sizeLabel)
+    sizeLabel.tooltip(asked > most ? localized("The tiles have no room for %s px", String(Int(asked))) : nil)
   }
 
   private func updateNotes() {

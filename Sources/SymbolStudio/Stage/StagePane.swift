@@ -8,6 +8,7 @@ import StudioModel
   private let grid: Widget
   private let pages: Widget
   private let bar: StageBar
+  private let room: TileRoom
   private let openPaths: @MainActor ([String]) -> Void
   private var tiles: [TileView] = []
   private var driver: FrameDriver?
@@ -16,7 +17,9 @@ import StudioModel
   init(store: StudioStore, openPaths: @escaping @MainActor ([String]) -> Void) {
     self.store = store
     self.openPaths = openPaths
-    bar = StageBar(store: store)
+    let room = TileRoom()
+    self.room = room
+    bar = StageBar(store: store, room: room)
     grid = shim_new_with_role(gtk_grid_get_type(), GTK_ACCESSIBLE_ROLE_LIST)
     gtk_grid_set_row_homogeneous(grid.cast(), 1)
     gtk_grid_set_column_homogeneous(grid.cast(), 1)
@@ -31,11 +34,17 @@ import StudioModel
         icon: "image-x-generic-symbolic", title: localized("No Symbol on the Stage"),
         description: localized("Pick one from the library, or drop an SVG file here.")), "empty")
     widget = column(spacing: 0, [pages.expanding(horizontally: true, vertically: true), bar.widget]).styled("stage")
+    room.didChange = { [weak self] in self?.bar.update() }
     driver = FrameDriver(store: store, widget: widget)
     acceptFiles(on: pages, openPaths)
     store.observe { [weak self] in self?.storeDidChange($0) }
     connect(adw_style_manager_get_default(), "notify::dark") { [weak self] in self?.queueDraw() }
     rebuild()
+  }
+
+  /// Puts the keyboard on the selected tile.
+  func grabFocus() {
+    tiles.first { $0.id == store.document.selectedVariantID }?.widget.grabFocus()
   }
 
   private func storeDidChange(_ change: StudioChange) {
@@ -66,7 +75,7 @@ import StudioModel
     let kept = tiles.map { Retained($0.widget) }
     defer { withExtendedLifetime(kept) {} }
     for tile in tiles { gtk_grid_remove(grid.cast(), tile.widget) }
-    tiles = store.document.variants.map { known[$0.id] ?? TileView($0, store: store, openPaths: openPaths) }
+    tiles = store.document.variants.map { known[$0.id] ?? TileView($0, store: store, room: room, openPaths: openPaths) }
     let columns = Self.columns(for: tiles.count)
     for (index, tile) in tiles.enumerated() {
       gtk_grid_attach(grid.cast(), tile.widget, Int32(index % columns), Int32(index / columns), 1, 1)

@@ -12,6 +12,11 @@ import SymbolMotion
   /// Room around the symbol for motion that leaves its box, as a factor on its side.
   private static let roomForMotion = 1.3
 
+  /// The largest symbol that a tile of this size has room for.
+  static func largestSide(width: Double, height: Double) -> Double {
+    min(width, height) / roomForMotion
+  }
+
   /// Takes what the store knows of the variant now; cheap when nothing changed.
   func update(_ variant: Variant, _ store: StudioStore) {
     guard let symbol = store.symbol(of: variant) else {
@@ -28,7 +33,7 @@ import SymbolMotion
     _ frame: Frame, _ context: OpaquePointer, width: Double, height: Double, size: Double, tint: Color
   ) {
     guard let renderer else { return }
-    let side = min(size, min(width, height) / Self.roomForMotion)
+    let side = min(size, Self.largestSide(width: width, height: height))
     cairo_save(context)
     // Whole pixels, so that strokes on the symbol's own grid stay sharp at rest.
     cairo_translate(context, ((width - side) / 2).rounded(), ((height - side) / 2).rounded())

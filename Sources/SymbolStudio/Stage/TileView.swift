@@ -7,6 +7,7 @@ import SymbolEffects
   let id: Variant.ID
   let widget: Widget
   private let store: StudioStore
+  private let room: TileRoom
   private let area: Widget
   private let name: Widget
   private let effects: Widget
@@ -14,9 +15,10 @@ import SymbolEffects
   private let controls: Widget
   private let picture = TilePicture()
 
-  init(_ variant: Variant, store: StudioStore, openPaths: @escaping @MainActor ([String]) -> Void) {
+  init(_ variant: Variant, store: StudioStore, room: TileRoom, openPaths: @escaping @MainActor ([String]) -> Void) {
     id = variant.id
     self.store = store
+    self.room = room
     area = gtk_drawing_area_new()
     area.expanding(horizontally: true, vertically: true)
     name = label("", ellipsizes: true).styled("tile-name")
@@ -82,6 +84,7 @@ import SymbolEffects
     let stage = store.document.stage
     let colors = StageColors(stage, on: area)
     colors.paintBackground(context, width, height)
+    room.note(TilePicture.largestSide(width: width, height: height))
     guard let variant = store.document.variant(id), let frame = store.frame(of: variant) else { return }
     picture.draw(frame, context, width: width, height: height, size: stage.size, tint: colors.tint)
   }

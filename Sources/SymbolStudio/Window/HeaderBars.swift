@@ -4,18 +4,17 @@ import CAdwaita
 @MainActor struct MainHeaderBar {
   let widget: Widget
   private let title: OpaquePointer
+  private let undo: Widget
+  private let redo: Widget
 
   init() {
     widget = adw_header_bar_new()
     title = adw_window_title_new(localized("Symbol Studio"), "").cast()
     adw_header_bar_set_title_widget(widget.cast(), title.cast())
     adw_header_bar_set_show_start_title_buttons(widget.cast(), 0)
-    let history = row(
-      spacing: 0,
-      [
-        iconButton("edit-undo-symbolic", localized("Undo"), action: "win.undo", shortcut: "<Control>z"),
-        iconButton("edit-redo-symbolic", localized("Redo"), action: "win.redo", shortcut: "<Control><Shift>z"),
-      ])
+    undo = iconButton("edit-undo-symbolic", localized("Undo"), action: "win.undo", shortcut: "<Control>z")
+    redo = iconButton("edit-redo-symbolic", localized("Redo"), action: "win.redo", shortcut: "<Control><Shift>z")
+    let history = row(spacing: 0, [undo, redo])
     adw_header_bar_pack_start(widget.cast(), history)
     adw_header_bar_pack_start(
       widget.cast(),
@@ -32,6 +31,15 @@ import CAdwaita
   func show(title text: String, subtitle: String) {
     adw_window_title_set_title(title, text)
     adw_window_title_set_subtitle(title, subtitle)
+  }
+
+  /// Says in the tooltips what would be undone and redone.
+  func show(undo undoName: String?, redo redoName: String?) {
+    func text(_ verb: String, _ name: String?, _ shortcut: String) -> String {
+      "\(verb)\(name.map { ": " + localized($0) } ?? "") (\(readable(shortcut)))"
+    }
+    undo.tooltip(text(localized("Undo"), undoName, "<Control>z"))
+    redo.tooltip(text(localized("Redo"), redoName, "<Control><Shift>z"))
   }
 
   private static let menu = [

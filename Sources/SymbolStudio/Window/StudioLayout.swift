@@ -1,12 +1,18 @@
 import CAdwaita
 
-/// Where the parts of the window stand: library left; right of it stage over timeline or code, and the inspector.
+/// Where the parts of the window stand: library left; right of it stage over timeline and code, and the inspector.
 @MainActor struct StudioLayout {
   let widget: Widget
   private let library: Widget
   private let inspector: Widget
   private let stageColumn: Widget
-  private let bottom: Widget
+  private let timeline: Widget
+  private let code: Widget
+  private let codeSeparator: Widget
+
+  /// From this height on the code has room under the timeline; in lower windows it takes the timeline's place.
+  private static let heightForBoth: Int32 = 900
+  private static let codeHeight: Int32 = 240
 
   struct Parts {
     var libraryBar: Widget
@@ -19,11 +25,12 @@ import CAdwaita
   }
 
   init(_ parts: Parts, state: WindowState) {
-    bottom = gtk_stack_new()
-    gtk_stack_add_named(bottom.cast(), parts.timeline, "timeline")
-    gtk_stack_add_named(bottom.cast(), parts.code, "code")
-    gtk_stack_set_transition_type(bottom.cast(), GTK_STACK_TRANSITION_TYPE_CROSSFADE)
-    bottom.styled("bottom-pane")
+    timeline = parts.timeline.expanding(vertically: true)
+    code = parts.code.expanding(vertically: true)
+    codeSeparator = gtk_separator_new(GTK_ORIENTATION_HORIZONTAL)
+    code.isVisible = false
+    codeSeparator.isVisible = false
+    let bottom = column(spacing: 0, [timeline, codeSeparator, code])
 
     stageColumn = Self.paned(GTK_ORIENTATION_VERTICAL, parts.stage, bottom)
     gtk_paned_set_resize_end_child(stageColumn.cast(), 0)
@@ -40,9 +47,17 @@ import CAdwaita
     place(state)
   }
 
-  /// Shows the code in the timeline's place, or the timeline again.
+  /// Shows the code under the timeline, or in its place where the window is low; or the timeline alone again.
   func showCode(_ isShown: Bool) {
-    gtk_stack_set_visible_child_name(bottom.cast(), isShown ? "code" : "timeline")
+    let hasRoom = gtk_widget_get_allocated_height(widget) >= Self.heightForBoth
+    let showedBoth = code.isVisible && timeline.isVisible
+    code.isVisible = isShown
+    timeline.isVisible = !isShown || hasRoom
+    codeSeparator.isVisible = isShown && hasRoom
+    let showsBoth = code.isVisible && timeline.isVisible
+    guard showsBoth != showedBoth else { return }
+    let position = gtk_paned_get_position(stageColumn.cast())
+    gtk_paned_set_position(stageColumn.cast(), position + (showsBoth ? -Self.codeHeight : Self.codeHeight))
   }
 
   /// Notes how wide and high the parts are now.
@@ -50,6 +65,7 @@ import CAdwaita
     state.libraryWidth = gtk_paned_get_position(library.cast())
     let inspectorWidth = gtk_widget_get_allocated_width(inspector) - gtk_paned_get_position(inspector.cast())
     if inspectorWidth > 0 { state.inspectorWidth = inspectorWidth }
+    if code.isVisible { showCode(false) }
     let bottomHeight = gtk_widget_get_allocated_height(stageColumn) - gtk_paned_get_position(stageColumn.cast())
     if bottomHeight > 0 { state.timelineHeight = bottomHeight }
   }

@@ -76,7 +76,7 @@ import SymbolLoading
     gtk_window_present(window)
   }
 
-  /// Shows the code in the timeline's place, or the timeline again.
+  /// Shows the code pane, or hides it.
   func showCode(_ isShown: Bool) { layout.showCode(isShown) }
 
   private func fill(_ paths: [String]) {
@@ -87,6 +87,7 @@ import SymbolLoading
     }
     places.findIconThemes { [weak self] in self?.updateChooser() }
     sessions.start(over: widget)
+    stage.grabFocus()
   }
 
   /// Lists a collection in the library.
@@ -105,6 +106,7 @@ import SymbolLoading
     if change.contains(.session) { showTitle() }
     guard change.contains(.document) else { return }
     let document = store.document
+    mainBar.show(undo: store.history.undoName, redo: store.history.redoName)
     actions.setEnabled("undo", store.history.undoName != nil)
     actions.setEnabled("redo", store.history.redoName != nil)
     actions.setEnabled("add-variant", document.canAddVariant && document.selectedVariant != nil)
