@@ -14,7 +14,10 @@ import SymbolExport
 
   init(store: StudioStore) {
     self.store = store
-    builtIn = PresetLibrary.builtIn
+    // What cannot be played yet is not offered.
+    builtIn = PresetLibrary.builtIn.filter { preset in
+      preset.effects.allSatisfy { EffectAvailability.behaviors(of: $0.effect.kind).contains($0.behavior) }
+    }
     chooser.onChoose = { [weak self] index in self?.choose(index) }
     show()
   }
