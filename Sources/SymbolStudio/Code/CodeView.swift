@@ -25,7 +25,7 @@ import SymbolExport
     listen()
   }
 
-  /// Shows a text; the scroll position stays where the text is the same.
+  /// Shows a text from its beginning; one that is shown already stays where it is.
   func show(_ text: String, _ language: ExportTarget.Language) {
     guard text != self.text else { return }
     self.text = text
@@ -41,6 +41,9 @@ import SymbolExport
     // Colouring a preset's long lists of keyframes would hold the window up.
     gtk_source_buffer_set_highlight_syntax(buffer.sourceBuffer, text.utf8.count < 400_000 ? 1 : 0)
     gtk_text_buffer_set_text(buffer, text, -1)
+    var start = GtkTextIter()
+    gtk_text_buffer_get_start_iter(buffer, &start)
+    gtk_text_buffer_place_cursor(buffer, &start)
   }
 
   private func followStyle() {

@@ -80,10 +80,7 @@ import SymbolMotion
     let color = palette.hue(TimelinePlot.hue(of: curve.property))
     setSource(cairo, color)
     cairo_set_line_width(cairo, 2)
-    for (index, sample) in curve.points.enumerated() {
-      let x = axis.position(of: sample.time)
-      if index == 0 { cairo_move_to(cairo, x, y(sample.value)) } else { cairo_line_to(cairo, x, y(sample.value)) }
-    }
+    curve.trace(cairo) { (axis.position(of: $0.time), y($0.value)) }
     cairo_stroke(cairo)
     setSource(cairo, palette.foreground, alpha: 0.65)
     for value in [range.upperBound, range.lowerBound] {

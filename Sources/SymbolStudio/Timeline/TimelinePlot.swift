@@ -78,10 +78,7 @@ import SymbolMotion
     cairo_set_line_width(cairo, 1.5)
     cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
     setSource(cairo, color)
-    for (index, sample) in curve.points.enumerated() {
-      let point = position(sample)
-      if index == 0 { cairo_move_to(cairo, point.x, point.y) } else { cairo_line_to(cairo, point.x, point.y) }
-    }
+    curve.trace(cairo, position)
     cairo_stroke(cairo)
     for keyframe in curve.keyframes {
       let point = position(keyframe)
@@ -144,6 +141,23 @@ import SymbolMotion
     case .rotation: localized("Rotation")
     case .offsetX: localized("Offset X")
     case .offsetY: localized("Offset Y")
+    }
+  }
+}
+
+extension TimelineModel.Curve {
+  /// Adds the curve to cairo's path. A whole turn back is no movement: the line is broken there.
+  @MainActor func trace(_ cairo: OpaquePointer, _ position: (TimelineModel.Sample) -> (x: Double, y: Double)) {
+    var last: TimelineModel.Sample?
+    for sample in points {
+      let point = position(sample)
+      let isTurnedBack = property == .rotation && last.map { abs($0.value - sample.value) > 180 } ?? false
+      if last == nil || isTurnedBack {
+        cairo_move_to(cairo, point.x, point.y)
+      } else {
+        cairo_line_to(cairo, point.x, point.y)
+      }
+      last = sample
     }
   }
 }

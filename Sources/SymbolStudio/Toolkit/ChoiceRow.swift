@@ -7,8 +7,8 @@ import CAdwaita
     var explanation: String?
   }
 
-  /// What fits beside a title in the narrowest inspector, in characters of all choices.
-  private static let roomForWords = 24
+  /// What fits into the narrowest inspector, in characters of the title and all choices.
+  private static let roomForWords = 30
   private static let roomForChoices = 4
 
   let widget: Widget
@@ -21,7 +21,7 @@ import CAdwaita
   /// - Parameter isMenu: a drop-down, however few and short the choices are.
   init(_ title: String, choices: [Choice], isMenu: Bool = false) {
     self.choices = choices
-    let words = choices.reduce(0) { $0 + $1.title.count + 1 }
+    let words = choices.reduce(title.count) { $0 + $1.title.count + 1 }
     if !isMenu, choices.count <= Self.roomForChoices, words <= Self.roomForWords {
       let control = SegmentedControl(name: title, choices: choices.map { ($0.title, $0.explanation) })
       segments = control

@@ -51,10 +51,10 @@ struct NumberRange {
     let heading = column(spacing: 0, [label(title, ellipsizes: true), state])
     heading.expanding(horizontally: true).aligned(vertically: GTK_ALIGN_CENTER)
     let unit = label(range.unit).styled("dim-label").sized(width: 14)
-    let top = row(spacing: 6, [heading, reset, entry, unit])
-    let content = column(spacing: 2, [top, slider].compactMap { $0 }).margins(start: 12, end: 12)
-    gtk_widget_set_margin_top(content, 8)
-    gtk_widget_set_margin_bottom(content, range.hasSlider ? 4 : 8)
+    let top = row(spacing: 6, [heading, slider == nil ? reset : nil, entry, unit].compactMap { $0 })
+    let bottom = slider.map { [reset] slider in row(spacing: 6, [slider, reset]) }
+    let content = column(spacing: 0, [top, bottom].compactMap { $0 }).margins(
+      8, bottom: slider == nil ? 8 : 4, start: 12, end: 12)
     widget = adw_preferences_row_new()
     gtk_list_box_row_set_child(widget.cast(), content)
     gtk_list_box_row_set_activatable(widget.cast(), 0)

@@ -33,7 +33,6 @@ import CAdwaita
 
   init(_ title: String, subtitle: String? = nil) {
     control = gtk_switch_new()
-    control.named(title)
     widget = actionRow(title, subtitle: subtitle, suffix: [control])
     adw_action_row_set_activatable_widget(widget.cast(), control)
     connect(control, "notify::active") { [weak self] in
