@@ -43,6 +43,8 @@ struct GoldenFrame: Hashable, Sendable, CustomStringConvertible {
     (".wiggle", .discrete), (".wiggle.left.wholeSymbol", .discrete), (".wiggle.clockwise", .indefinite),
     (".rotate", .discrete), (".rotate.counterClockwise.wholeSymbol", .indefinite),
     (".breathe", .discrete), (".breathe.pulse", .indefinite),
+    (".drawOn", .insertion), (".drawOn.individually", .indefinite), (".drawOff", .removal),
+    (".drawOff.wholeSymbol.reversed", .indefinite),
   ]
 
   func picture() throws -> RasterImage {
