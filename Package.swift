@@ -89,7 +89,7 @@ let package = Package(
     tests("SymbolEffects", ["TestSupport"]),
     tests("SymbolArt"),
     tests("SymbolMotion"),
-    tests("SymbolLoading", ["SymbolDrawing", "symbol-probe"]),
+    tests("SymbolLoading", ["SymbolDrawing", "SymbolPainting", "CRsvg", "symbol-probe"]),
     tests("SymbolDrawing", ["SymbolLoading", "FileWriting", "CRsvg"], exclude: ["Golden"]),
     tests("SymbolExport", ["SymbolLoading", "TestSupport"], resources: [.copy("Stubs")]),
     tests("StudioModel"),

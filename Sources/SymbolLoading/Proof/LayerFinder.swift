@@ -19,14 +19,17 @@ struct LayerFinder {
     let leaves = outline.root.leaves
     var candidates = self.candidates(leaves)
     if candidates.isEmpty, reference.bytes.allSatisfy({ $0 == 0 }) { return ([], false) }
-    let hasFigures = candidates.contains { $0.figures.count > 1 }
-    if proof.isEqualApart(proof.picture(of: candidates, splitting: true), to: reference), !candidates.isEmpty {
-      return (candidates, false)
-    }
-    if hasFigures {
-      candidates = candidates.map(keepingHonestFigures)
-      if proof.isEqualApart(proof.picture(of: candidates, splitting: true), to: reference) {
-        return (candidates, false)
+    if !candidates.isEmpty {
+      let apart = proof.picture(of: candidates, splitting: true)
+      if proof.isEqual(apart, to: reference) { return (candidates, false) }
+      if candidates.contains(where: { $0.figures.count > 1 }),
+        proof.isEqual(proof.picture(of: candidates, splitting: false), to: reference)
+      {
+        if proof.isEqualApart(apart, to: reference) { return (candidates, false) }
+        candidates = candidates.map(keepingHonestFigures)
+        if proof.isEqualApart(proof.picture(of: candidates, splitting: true), to: reference) {
+          return (candidates, false)
+        }
       }
     }
     let settled = settle(outline.root, against: reference)
@@ -79,7 +82,11 @@ struct LayerFinder {
         guard let picture = proof.reference(element: child.id) else { continue }
         parts += settle(child, against: picture)
       }
-      if proof.isEqualApart(proof.picture(of: parts, splitting: true), to: reference) { return parts }
+      if proof.isEqual(proof.picture(of: parts, splitting: false), to: reference),
+        proof.isEqualApart(proof.picture(of: parts, splitting: true), to: reference)
+      {
+        return parts
+      }
     }
     let whole = candidates([node]).first
     if reference.bytes.allSatisfy({ $0 == 0 }) {

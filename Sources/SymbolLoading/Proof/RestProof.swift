@@ -59,7 +59,7 @@ struct RestProof {
   /// Whether artwork that was not taken apart equals the picture: only rounding may differ.
   func isEqual(_ picture: RasterImage, to reference: RasterImage) -> Bool {
     let difference = PictureDifference(reference, picture)
-    return difference.largestInside <= 8 && difference.largest <= 32 && difference.mean <= 1
+    return difference.largestInside <= 8 && difference.largest <= 24 && difference.mean <= 0.75
   }
 
   /// Whether figures drawn apart equal the picture. Two of them in one pixel hide each other by a quarter at most,

@@ -62,9 +62,17 @@ struct TemplateReader {
       // The one compound path became a path for each layer.
     } else {
       let drawn = group.drawnDescendants
-      let isColored = drawn.contains { $0.templateClasses(in: group).multicolor != nil }
-      for element in drawn {
-        paint(element, element.templateClasses(in: group), sheet, isColored: isColored)
+      let classes = drawn.map { $0.templateClasses(in: group) }
+      let isAnnotated = classes.contains { !$0.isEmpty }
+      // A symbol that is white throughout is meant for dark ground; its monochrome form can be seen on any.
+      let isColored = classes.contains { $0.multicolor != nil && TemplateClasses.value($0.multicolor) != "white" }
+      for (element, own) in zip(drawn, classes) {
+        // Among annotated paths, one in no layer is a leftover that no mode draws.
+        if isAnnotated, own.isEmpty {
+          element.remove()
+        } else {
+          paint(element, own, sheet, isColored: isColored)
+        }
       }
     }
     keepOnly(group)
@@ -262,23 +270,46 @@ extension XMLNode {
     return TemplateClasses(attribute("class") ?? "")
   }
 
-  /// Old templates have no classes: what is black there is meant to take the tint.
+  /// Old templates have no classes: what is black there is meant to take the tint, and a closed path that has only a
+  /// hairline, as drawing programs leave it, is meant to be filled.
   fileprivate func tintIfBlack(within root: XMLNode) {
-    let blacks: Set<String> = ["black", "#000", "#000000", "#212121", "#1d1d1f"]
-    var fill: String?
+    let fill = inherited("fill", within: root)
+    let stroke = inherited("stroke", within: root)
+    let isHairline = InlineStyle.leadingNumber(inherited("stroke-width", within: root) ?? "1").map { $0 < 1 } ?? false
+    let isClosed = attribute("d").map { $0.contains("z") || $0.contains("Z") } ?? true
+    removeAttribute("class")
+    if fill == "none", isHairline, isClosed {
+      removeDeclaration("stroke")
+      setAttribute("stroke", "none")
+      removeDeclaration("fill")
+      setAttribute("fill", "currentColor")
+      return
+    }
+    for (name, value) in [("fill", fill ?? "black"), ("stroke", stroke ?? "none")] where XMLNode.isBlack(value) {
+      removeDeclaration(name)
+      setAttribute(name, "currentColor")
+    }
+  }
+
+  private static func isBlack(_ value: String) -> Bool {
+    let blacks: Set<String> = ["black", "#000", "#000000", "#212121", "rgb(33,33,33)", "rgb(0,0,0)"]
+    return blacks.contains(value.lowercased().filter { !$0.isWhitespace })
+  }
+
+  private func inherited(_ name: StaticString, within root: XMLNode) -> String? {
     var present: XMLNode? = self
-    while let node = present, fill == nil {
-      fill = node.property("fill")
+    while let node = present {
+      if let value = node.property(name) { return value }
       present = node == root ? nil : node.pointee.parent
     }
-    let isBlack = fill.map { blacks.contains($0.lowercased()) } ?? true
-    removeAttribute("class")
-    guard isBlack else { return }
-    setAttribute("fill", "currentColor")
-    if let style = attribute("style"), InlineStyle(style)["fill"] != nil {
-      let rest = style.split(separator: ";").filter { !$0.trimmedLowercase.hasPrefix("fill:") }
-      setAttribute("style", rest.joined(separator: ";"))
-    }
+    return nil
+  }
+
+  /// Takes a property out of the style attribute, where it would win over an attribute.
+  private func removeDeclaration(_ name: String) {
+    guard let style = attribute("style"), InlineStyle(style)[name] != nil else { return }
+    let rest = style.split(separator: ";").filter { !$0.trimmedLowercase.hasPrefix(name + ":") }
+    setAttribute("style", rest.joined(separator: ";"))
   }
 }
 
