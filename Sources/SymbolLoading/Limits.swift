@@ -31,6 +31,9 @@ public enum Limits {
   public static let figuresOfAnElement = 256
   /// Layers of a symbol; a list with more cannot be handled by anyone, so such a file stays coarser.
   public static let layers = 4_000
+  /// Elements that are tried out one by one when drawing them in turn does not give the file's picture; beyond, such a
+  /// file stays one layer, since each try takes about a millisecond.
+  public static let triedElements = 1_500
   /// Tiles that a pattern is laid out into as shapes; with more it becomes an image layer.
   public static let patternTiles = 400
   /// Pixels of the larger side of an image layer, whatever the options ask for: 4096² is 64 MB.

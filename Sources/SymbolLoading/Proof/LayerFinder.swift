@@ -17,7 +17,8 @@ struct LayerFinder {
   func find() -> (candidates: [LayerCandidate], merged: Bool)? {
     guard let reference = proof.reference() else { return nil }
     let leaves = outline.root.leaves
-    var candidates = self.candidates(leaves)
+    if leaves.count > Limits.layers { return ([whole(outline.root, against: reference)], true) }
+    var candidates = limitingFigures(self.candidates(leaves))
     if candidates.isEmpty, reference.bytes.allSatisfy({ $0 == 0 }) { return ([], false) }
     if !candidates.isEmpty {
       let apart = proof.picture(of: candidates, splitting: true)
@@ -32,8 +33,9 @@ struct LayerFinder {
         }
       }
     }
+    if leaves.count > Limits.triedElements { return ([whole(outline.root, against: reference)], true) }
     let settled = settle(outline.root, against: reference)
-    return (settled, true)
+    return (settled, settled.contains { !$0.node.isLeaf })
   }
 
   /// Traces the elements and drops those without ink.
@@ -82,24 +84,35 @@ struct LayerFinder {
         guard let picture = proof.reference(element: child.id) else { continue }
         parts += settle(child, against: picture)
       }
-      if proof.isEqual(proof.picture(of: parts, splitting: false), to: reference),
-        proof.isEqualApart(proof.picture(of: parts, splitting: true), to: reference)
-      {
-        return parts
-      }
+      // Each part equals its element already; the question is whether the elements may be drawn one by one.
+      if proof.isEqual(proof.pictureByElements(of: parts), to: reference) { return parts }
     }
-    let whole = candidates([node]).first
     if reference.bytes.allSatisfy({ $0 == 0 }) {
       // A mask or clip lets nothing of it through. It stays in the list, since it may be animated in.
-      guard node.isLeaf, let whole, !whole.isPixels else { return [] }
+      guard node.isLeaf, let whole = candidates([node]).first, !whole.isPixels else { return [] }
       let bounds = whole.unseenBounds ?? whole.artwork.inkBounds
       return [LayerCandidate(node: node, artwork: [], figures: [], unseenBounds: bounds)]
     }
-    if let whole, !whole.isPixels {
+    return [whole(node, against: reference)]
+  }
+
+  /// The element and all in it as one layer: of shapes if they give its picture, else of pixels.
+  private func whole(_ node: OutlineNode, against reference: RasterImage) -> LayerCandidate {
+    if let whole = candidates([node]).first, !whole.isPixels {
       let honest = keepingHonestFigures(whole)
-      if proof.isEqual(proof.picture(of: [honest], splitting: false), to: reference) { return [honest] }
+      if proof.isEqualAlone(proof.picture(of: [honest], splitting: false), to: reference) { return honest }
     }
-    return [LayerCandidate(node: node, artwork: [], figures: [], isPixels: true)]
+    return LayerCandidate(node: node, artwork: [], figures: [], isPixels: true)
+  }
+
+  /// Leaves compound paths whole where splitting them all would make a list that no one can handle.
+  private func limitingFigures(_ candidates: [LayerCandidate]) -> [LayerCandidate] {
+    guard candidates.reduce(0, { $0 + $1.figures.count }) > Limits.layers else { return candidates }
+    return candidates.map { candidate in
+      var whole = candidate
+      whole.figures = [candidate.artwork]
+      return whole
+    }
   }
 }
 

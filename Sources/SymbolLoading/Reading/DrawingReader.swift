@@ -61,7 +61,7 @@ final class DrawingReader {
         file: file, reason: .drawingFailed,
         message: "The drawing library cannot draw it (a part may be scaled to nothing).")
     }
-    if merged, candidates.count < outline.root.leaves.count {
+    if merged {
       notes.append(LoadNote(.mergedLayers, "Some parts stay together: drawn one by one they would look different."))
     }
     if !candidates.contains(where: { $0.unseenBounds == nil }) { noteBlank() }
@@ -89,7 +89,8 @@ final class DrawingReader {
   private func makeLayers(
     _ candidate: LayerCandidate, reference: LibrsvgDocument, viewport: Viewport, namer: inout LayerNamer
   ) -> [Layer] {
-    let grid = Grid(size: viewport.viewBox.size)
+    // Extents gather the rounding of several points: one digit less says as much.
+    let grid = Grid(size: viewport.viewBox.size * 10)
     if candidate.isPixels {
       let reason = "drawn as pixels"
       guard
@@ -142,7 +143,11 @@ final class DrawingReader {
   /// near: librsvg alone would cut the drawing.
   private func assumeSizeIfNone() throws(LoadError) {
     let root = tree.root
-    guard !root.has("viewBox") else { return }
+    if let text = root.attribute("viewBox") {
+      if Viewport.numbers(text).count == 4 { return }
+      // Not four numbers: as good as none.
+      root.removeAttribute("viewBox")
+    }
     let document = try makeDocument()
     guard document.sizeInPixels == nil, let ink = document.inkExtent(in: Rect(x: 0, y: 0, width: 1000, height: 1000))
     else { return }

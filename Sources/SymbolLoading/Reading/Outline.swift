@@ -24,6 +24,8 @@ struct Outline {
     private var uses: [String: Int] = [:]
     /// Ids of groups that hold a copy of themselves: librsvg stops such a circle by where it began.
     private var circular: Set<String> = []
+    /// Whether letters stand where any element may come to use them: in clips, patterns, symbols.
+    private var hasHiddenTexts = false
     private var count = 0
 
     init(tree: XMLTree, readsAnnotations: Bool, hasTexts: Bool) {
@@ -33,6 +35,7 @@ struct Outline {
     }
 
     mutating func collectIDs(_ node: XMLNode) {
+      if hasTexts, !hasHiddenTexts, node.kind == .text, node.isDefinition { hasHiddenTexts = true }
       if let id = node.attribute("id") { uses[id, default: 0] += 1 }
       if node.kind == .use, let target = node.reference, node.isInside(target) { circular.insert(target) }
       for child in node.elements { collectIDs(child) }
@@ -83,9 +86,9 @@ struct Outline {
             result.append(node(element, kind, [], annotation: own))
             continue
           }
-          let inner = children(of: element, annotation: own).filter { $0.element == branch }
-          if !inner.isEmpty { result.append(node(element, kind, inner, annotation: own)) }
-          continue
+          // librsvg draws no part of a switch by itself: make it the group that it comes to.
+          for other in Array(element.elements) where other != branch { other.remove() }
+          element.rename("g")
         }
         let ownLabel = NameReader.label(of: element) ?? NameReader.groupName(of: element)
         let inner = children(of: element, annotation: own)
@@ -101,7 +104,7 @@ struct Outline {
       _ element: XMLNode, _ kind: ElementKind, _ children: [OutlineNode], annotation: Annotation
     ) -> OutlineNode {
       let name = NameReader.name(of: element, kind: kind)
-      let mayHoldText = hasTexts && (kind == .text || kind == .use || kind.isContainer)
+      let mayHoldText = hasTexts && (hasHiddenTexts || kind == .text || kind == .use || kind.isContainer)
       return OutlineNode(
         element: element, kind: kind, id: identify(element), children: children, name: name, annotation: annotation,
         mayHoldText: mayHoldText)
@@ -116,6 +119,18 @@ extension XMLNode {
     while let node = ancestor, node.isElement {
       if node.attribute("id") == id { return true }
       ancestor = node.pointee.parent
+    }
+    return false
+  }
+
+  /// Whether it stands inside something that is only drawn where others refer to it.
+  fileprivate var isDefinition: Bool {
+    var ancestor = pointee.parent
+    while let node = ancestor, node.isElement {
+      switch node.kind {
+      case .defs, .symbol, .clipPath, .mask, .marker, .pattern: return true
+      default: ancestor = node.pointee.parent
+      }
     }
     return false
   }

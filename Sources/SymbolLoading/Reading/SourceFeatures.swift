@@ -19,7 +19,7 @@ struct SourceFeatures {
     filters = bytes.mentions("filter")
     blending = bytes.mentions("mix-blend-mode")
     pictures = bytes.mentions("image")
-    texts = bytes.mentions("text")
+    texts = bytes.mentions("<text") || bytes.mentions(":text")
     uses = bytes.mentions("use")
     styleSheets = bytes.mentions("style")
     annotations = bytes.mentions("data-symbol-")

@@ -25,11 +25,13 @@ struct Composition {
   private var effects: [XMLNode: Effects] = [:]
   private(set) var maskIDs: [String] = []
   private var masks: [XMLNode] = []
+  private var styles = SimpleStyles()
 
   /// Looks through the drawn elements and their ancestors.
   init(_ tree: XMLTree, outline: Outline, features: SourceFeatures) {
     root = tree.root
     guard features.needsOwnTrace else { return }
+    if features.styleSheets { styles = SimpleStyles(below: tree.root) }
     var byID: [String: XMLNode] = [:]
     Composition.collect(tree.root, into: &byID)
     visit(outline.root, byID)
@@ -43,15 +45,18 @@ struct Composition {
   private mutating func visit(_ node: OutlineNode, _ byID: [String: XMLNode]) {
     let element = node.element
     var own = Effects()
-    if let mode = element.property("mix-blend-mode").flatMap(BlendMode.init(rawValue:)) { own.blendMode = mode }
-    if let value = element.property("filter"), value != "none" {
+    if let mode = styles.property("mix-blend-mode", of: element).flatMap(BlendMode.init(rawValue:)) {
+      own.blendMode = mode
+    }
+    if let value = styles.property("filter", of: element), value != "none" {
       if let id = XMLNode.target(ofURL: value) {
         own.needsPixels = byID[id]?.kind == .filter
       } else {
         own.needsPixels = true
       }
     }
-    if let target = element.property("mask").flatMap(XMLNode.target(ofURL:)).flatMap({ byID[$0] }), target.kind == .mask
+    if let target = styles.property("mask", of: element).flatMap(XMLNode.target(ofURL:)).flatMap({ byID[$0] }),
+      target.kind == .mask
     {
       if let mask = makeMask(target, on: element, byID) {
         own.mask = mask
@@ -72,7 +77,7 @@ struct Composition {
       maskIDs.append(id)
       masks.append(mask)
     }
-    let kind: ArtworkMask.Kind = mask.property("mask-type") == "alpha" ? .alpha : .luminance
+    let kind: ArtworkMask.Kind = styles.property("mask-type", of: mask) == "alpha" ? .alpha : .luminance
     return Mask(id: id, kind: kind, placing: place.concatenated(use), region: region(mask).map { $0.transformed(use) })
   }
 

@@ -4,14 +4,14 @@ import Testing
 
 @testable import SymbolLoading
 
-@Suite("The corpus", .enabled(if: Corpus.isPresent))
+@Suite("The corpus", .enabled(if: IconCorpus.isPresent))
 struct CorpusTests {
   /// Files that follow their row of the log instead of librsvg's picture.
   private static let otherwise = ["04-", "07-", "116-", "117-", "119-", "121-"]
 
-  @Test("each awkward file is read, or refused with a reason, as its row says", arguments: Corpus.expectations)
-  func awkward(_ row: Corpus.Expectation) throws {
-    let folder = try #require(Corpus.folder)
+  @Test("each awkward file is read, or refused with a reason, as its row says", arguments: IconCorpus.expectations)
+  func awkward(_ row: IconCorpus.Expectation) throws {
+    let folder = try #require(IconCorpus.folder)
     let data = try Data(contentsOf: folder.appendingPathComponent("bugs/\(row.file)"))
     let result = Result { try SymbolReader.read(data, name: row.file) }
     switch (row.kind, result) {
@@ -34,9 +34,9 @@ struct CorpusTests {
     }
   }
 
-  @Test("each icon of the samples equals librsvg's picture at rest", arguments: Corpus.iconSets)
+  @Test("each icon of the samples equals librsvg's picture at rest", arguments: IconCorpus.iconSets)
   func icons(_ set: String) throws {
-    for file in Corpus.files("icons/\(set)") {
+    for file in IconCorpus.files("icons/\(set)") {
       let data = try Data(contentsOf: file)
       let symbol = try SymbolReader.read(data, name: file.lastPathComponent)
       let picture = try RestPicture(symbol, file: data)
@@ -47,7 +47,7 @@ struct CorpusTests {
 
   @Test("a sample of whole sets equals librsvg's picture at rest", arguments: ["lucide", "tabler"])
   func wholeSets(_ set: String) throws {
-    for (index, file) in Corpus.files("full/\(set)").enumerated() where index % 25 == 0 {
+    for (index, file) in IconCorpus.files("full/\(set)").enumerated() where index % 25 == 0 {
       let data = try Data(contentsOf: file)
       let symbol = try SymbolReader.read(data, name: file.lastPathComponent)
       let picture = try RestPicture(symbol, file: data)
@@ -61,7 +61,7 @@ struct CorpusTests {
     for set in sets {
       var apart = 0
       var layered = 0
-      for file in Corpus.files("icons/\(set)") {
+      for file in IconCorpus.files("icons/\(set)") {
         let symbol = try SymbolReader.read(try Data(contentsOf: file), name: file.lastPathComponent)
         guard InkIslands.count(in: symbol) > 1 else { continue }
         apart += 1
@@ -73,7 +73,7 @@ struct CorpusTests {
 
   @Test("each template shows one slot, filled and tintable or coloured")
   func templates() throws {
-    for file in Corpus.files("sfsymbols") {
+    for file in IconCorpus.files("sfsymbols") {
       let symbol = try SymbolReader.read(try Data(contentsOf: file), name: file.lastPathComponent)
       #expect(symbol.notes.contains { $0.kind == .templateSlot }, "\(file.lastPathComponent)")
       #expect(!symbol.layers.isEmpty)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The folder of real files beside the checkout; tests over it are skipped where it is absent.
-enum Corpus {
+enum IconCorpus {
   static let folder: URL? = {
     let environment = ProcessInfo.processInfo.environment["SYMBOL_STUDIO_CORPUS"].map(URL.init(fileURLWithPath:))
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
