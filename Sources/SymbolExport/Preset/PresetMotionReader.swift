@@ -1,8 +1,10 @@
+import SymbolMotion
+
 /// Checks the part of a preset that other tools play. What we read back are the effects; but a file whose motions are
 /// broken would play wrongly elsewhere, so it is refused with the place.
 enum PresetMotionReader {
   private static let seconds = 0.0...Double.infinity
-  private static let properties = ["offsetX", "offsetY", "scale", "rotation", "opacity"]
+  private static let properties = Set(TrackProperty.allCases.map(\.rawValue))
 
   static func check(_ motion: JSONNode) throws(PresetError) {
     let count = try motion.required("groupCount").integer(in: 1...10_000)

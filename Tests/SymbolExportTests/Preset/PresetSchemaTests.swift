@@ -20,6 +20,15 @@ struct PresetSchemaTests {
     #expect(problems.isEmpty, "\(problems)")
   }
 
+  @Test("Every property that a track can have is described")
+  func properties() throws {
+    let schema = try JSONNode(file: "", data: #require(PresetLibrary.schema)).value
+    let tracks = schema["$defs"]?["group"]?["properties"]?["tracks"]?["properties"]
+    for property in TrackProperty.allCases { #expect(tracks?[property.rawValue] != nil, "\(property)") }
+    let tuning = schema["$defs"]?["tuning"]?["properties"]
+    for key in TuningKey.allCases { #expect(tuning?[key.rawValue] != nil, "\(key)") }
+  }
+
   @Test("Everything we write keeps to it")
   func ours() throws {
     var documents = PresetFileTests.samples.map { $0.written().data } + PresetLibrary.builtIn.map { $0.written().data }

@@ -140,6 +140,14 @@ struct SnippetFormTests {
     #expect(issues.contains { $0.property == "byLayer" && $0.instead.contains("1") })
   }
 
+  @Test("A tuned drawing is reported: no modifier reaches the paths of an image")
+  func tunedDrawing() throws {
+    let applied = AppliedEffect(.init(.drawOn), behavior: .indefinite, tuning: Tuning([.duration: 2]))
+    let export = try ExportTarget.swiftUI.export(SnippetSamples.request([applied]))
+    #expect(!export.text.contains("TunedSymbol"))
+    #expect(export.issues.contains { $0.property == "drawEnd" || $0.property == "drawStart" })
+  }
+
   @Test("Names stay text, whatever is in them")
   func hostileNames() throws {
     for name in SnippetSamples.hostileNames {

@@ -8,8 +8,21 @@ struct KeyframeSnippet {
   let effect: AppliedEffect
   let motion: Motion?
 
-  /// The first group's motion stands for the whole image.
-  private var group: MotionGroup? { motion?.groups.first }
+  /// The first group's motion stands for the whole image; only what an image can do is kept of it.
+  private var group: MotionGroup? {
+    var group = motion?.groups.first
+    group?.tracks.removeAll { Self.isBeyondImages($0.property) }
+    return group
+  }
+
+  /// Whether the property belongs to the paths, which no view modifier reaches.
+  private static func isBeyondImages(_ property: TrackProperty) -> Bool {
+    switch property {
+    case .offsetX, .offsetY, .scale, .rotation, .opacity: false
+    case .drawStart, .drawEnd, .fill: true
+    }
+  }
+
   private var form: Form {
     switch effect.behavior {
     case .insertion, .removal, .contentTransition: .transition
@@ -52,7 +65,14 @@ struct KeyframeSnippet {
       ]
     }
     var issues: [ExportIssue] = []
-    if motion.groups.count > 1 {
+    if let track = motion.groups.flatMap(\.tracks).first(where: { Self.isBeyondImages($0.property) }) {
+      issues.append(
+        ExportIssue(
+          property: track.property.rawValue, reason: "SwiftUI cannot reach the paths of an image.",
+          instead: group.tracks.isEmpty
+            ? "The snippet has Apple's effect only." : "The tuned form leaves the drawing of paths out."))
+    }
+    if motion.groups.count > 1, !group.tracks.isEmpty {
       issues.append(
         ExportIssue(
           property: "byLayer", reason: "The tuned form moves the whole image: SwiftUI cannot reach its layers.",
