@@ -31,13 +31,15 @@ struct SnippetRequest {
   }
 
   /// One for each tuned number: no framework takes them in its calls.
-  func tuningIssues(call: String, instead: String) -> [ExportIssue] {
+  func tuningIssues(
+    call: String, instead: (AppliedEffect, Motion?) -> String
+  ) -> [ExportIssue] {
     tuned.flatMap { tuned in
       TuningKey.allCases.filter { tuned.effect.tuning[$0] != nil }.map { key in
         ExportIssue(
           property: key.rawValue,
           reason: "\(call) plays \(tuned.effect.effect.dotName) with Apple's own numbers; it takes no \(key.rawValue).",
-          instead: instead)
+          instead: instead(tuned.effect, tuned.motion))
       }
     }
   }

@@ -18,8 +18,11 @@ struct SwiftUISnippet {
 
   var issues: [ExportIssue] {
     snippet.missingSecondSymbol
-      + snippet.tuningIssues(
-        call: "symbolEffect", instead: "TunedSymbol, below it, plays the tuned motion on the image as a whole.")
+      + snippet.tuningIssues(call: "symbolEffect") { effect, motion in
+        KeyframeSnippet(request: snippet.request, effect: effect, motion: motion).lines == nil
+          ? "The effect's own motion is used."
+          : "TunedSymbol, below it, plays the tuned motion on the image as a whole."
+      }
       + snippet.tuned.flatMap { KeyframeSnippet(request: snippet.request, effect: $0.effect, motion: $0.motion).issues }
   }
 

@@ -39,8 +39,10 @@ struct ImageViewSnippet {
 
   var issues: [ExportIssue] {
     var issues = snippet.missingSecondSymbol
-    issues += snippet.tuningIssues(
-      call: "addSymbolEffect", instead: "The SwiftUI snippet plays the tuned motion as keyframes.")
+    issues += snippet.tuningIssues(call: "addSymbolEffect") { effect, motion in
+      KeyframeSnippet(request: snippet.request, effect: effect, motion: motion).lines == nil
+        ? "The effect's own motion is used." : "The SwiftUI snippet plays the tuned motion as keyframes."
+    }
     for applied in snippet.effects(.insertion, .removal) where applied.effect.kind == .automatic {
       issues.append(
         ExportIssue(
