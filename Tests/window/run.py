@@ -16,6 +16,7 @@ import test_library  # noqa: F401
 import test_stage  # noqa: F401
 import test_keys  # noqa: F401
 import test_sessions  # noqa: F401
+import test_inspector  # noqa: F401
 import test_whole_job  # noqa: F401
 import test_pictures  # noqa: F401
 

@@ -29,8 +29,10 @@ import StudioModel
     gtk_overlay_add_overlay(widget.cast(), slider)
     connect(slider, "value-changed") { [weak self] in
       guard let self, !isShowing else { return }
+      // Read before pausing: what is told of the pause shows the present time here.
+      let time = gtk_range_get_value(slider.cast())
       store.pause()
-      store.seek(to: gtk_range_get_value(slider.cast()))
+      store.seek(to: time)
     }
     leaveWheelToPane(slider)
     show()

@@ -9,6 +9,9 @@ import CAdwaita
     var startsSection = false
   }
 
+  /// The CSS class of rows that a line stands above.
+  private nonisolated static let sectionStart = "section-start"
+
   let widget: Widget
   /// Called with the place of the entry that the person chooses.
   var onChoose: (@MainActor (Int) -> Void)?
@@ -23,6 +26,12 @@ import CAdwaita
     list = gtk_list_box_new()
     list.styled("navigation-sidebar").named(name)
     gtk_list_box_set_selection_mode(list.cast(), GTK_SELECTION_NONE)
+    gtk_list_box_set_header_func(
+      list.cast(),
+      { row, _, _ in
+        guard let row, gtk_widget_has_css_class(row.asWidget, ListChooser.sectionStart) != 0 else { return }
+        gtk_list_box_row_set_header(row, gtk_separator_new(GTK_ORIENTATION_HORIZONTAL))
+      }, nil, nil)
     popover = gtk_popover_new()
     let view = scrolled(list).sized(width: 300)
     gtk_scrolled_window_set_propagate_natural_height(view.cast(), 1)
@@ -53,9 +62,12 @@ import CAdwaita
       }
       let row: Widget = gtk_list_box_row_new()
       gtk_list_box_row_set_child(row.cast(), column(spacing: 0, lines).margins(top: 4, bottom: 4))
+      row.setStyle(Self.sectionStart, entry.startsSection)
       gtk_list_box_append(list.cast(), row.named(entry.title).tooltip(entry.explanation))
-      guard entry.startsSection else { continue }
-      gtk_list_box_row_set_header(row.cast(), gtk_separator_new(GTK_ORIENTATION_HORIZONTAL))
     }
   }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkListBoxRow {
+  fileprivate var asWidget: Widget { raw.assumingMemoryBound(to: GtkWidget.self) }
 }
