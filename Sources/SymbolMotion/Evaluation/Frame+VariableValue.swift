@@ -11,22 +11,37 @@ extension Frame {
   /// - Parameter value: 0…1; taken into this range.
   public func showing(variableValue value: Double, of symbol: Symbol) -> Frame {
     var result = self
-    let value = min(max(value, 0), 1)
-    for (index, threshold) in Self.thresholds(of: symbol).enumerated() where layers.indices.contains(index) {
-      guard let threshold, !(value > threshold) else { continue }
-      result.layers[index].opacity *= Self.inactiveOpacity
-      // Dimmed and active neighbours cannot fade as one picture.
-      result.layers[index].fadeGroup = result.layers[index].fadeGroup.map { -1 - $0 }
+    for (index, isActive) in symbol.activity(at: value).enumerated()
+    where !isActive && layers.indices.contains(index) {
+      result.layers[index].dim(to: Self.inactiveOpacity)
     }
     return result
   }
+}
+
+extension LayerState {
+  /// Fades the layer to a part of its opacity, apart from what it fades together with.
+  mutating func dim(to part: Double) {
+    guard part != 1 else { return }
+    opacity *= part
+    // Dimmed and active neighbours cannot fade as one picture.
+    fadeGroup = fadeGroup.map { -1 - $0 }
+  }
+}
+
+extension Symbol {
+  /// Which layers a variable value activates.
+  func activity(at value: Double) -> [Bool] {
+    let value = min(max(value, 0), 1)
+    return thresholds.map { threshold in threshold.map { value > $0 } ?? true }
+  }
 
   /// Each layer's threshold; nil for layers that are always active.
-  private static func thresholds(of symbol: Symbol) -> [Double?] {
-    let stated = symbol.layers.map(\.annotation.threshold)
+  private var thresholds: [Double?] {
+    let stated = layers.map(\.annotation.threshold)
     if stated.contains(where: { $0 != nil }) { return stated }
-    let groups = Grouping.variableOrder(Grouping.byLayer(symbol))
-    var result = [Double?](repeating: nil, count: symbol.layers.count)
+    let groups = Grouping.variableOrder(Grouping.byLayer(self))
+    var result = [Double?](repeating: nil, count: layers.count)
     for (place, group) in groups.enumerated() {
       for layer in group.layers { result[layer] = Double(place) / Double(groups.count) }
     }
