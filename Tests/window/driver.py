@@ -22,8 +22,8 @@ CONTROLS = {
     "push button", "toggle button", "check box", "radio button", "combo box", "entry", "text", "slider",
     "spin button", "switch", "password text", "menu item", "list item", "table",
 }
-# Names that GTK makes of the widget's type where nobody gave one.
-UNNAMED = ("", "Gtk", "Adw")
+# Objects whose parts are seldom looked for.
+SMALL = {"push button", "toggle button", "combo box", "label", "image", "slider", "scroll bar", "text", "entry", "spin button"}
 
 
 class NotFound(AssertionError):
@@ -67,6 +67,7 @@ class Studio:
             XDG_DATA_HOME=os.path.join(self.home, "data"), XDG_CACHE_HOME=os.path.join(self.home, "cache"),
             GSK_RENDERER="cairo", GDK_BACKEND="x11", GDK_SCALE=str(scale), LC_ALL="C.UTF-8",
             ADW_DEBUG_COLOR_SCHEME="prefer-dark" if dark else "prefer-light")
+        self.found = {}
         self.log_path = os.path.join(self.home, "log")
         self.log = open(self.log_path, "w")
         self.process = subprocess.Popen(
@@ -104,28 +105,44 @@ class Studio:
                 return child
         return None
 
-    def walk(self, root=None, into_tables=False):
-        """All showing objects below `root` (all windows). Tables of thousands of cells are left out unless asked for."""
+    def walk(self, root=None, into_tables=False, quick=False):
+        """All objects below `root` (all windows). Tables of thousands of cells are left out unless asked for; what
+        buttons and the like are made of is left out where `quick`: each question costs milliseconds."""
         pending = [root] if root is not None else [self.application]
         while pending:
             parent = pending.pop()
             try:
                 children = [parent.getChildAtIndex(index) for index in range(parent.childCount)]
-            except Exception:
+            except GLib.GError:
                 continue
             children = [child for child in children if child is not None]
-            pending.extend(
-                child for child in reversed(children) if into_tables or child.getRoleName() != "table")
+            for child in reversed(children):
+                role = child.getRoleName()
+                if (role != "table" or into_tables) and not (quick and role in SMALL):
+                    pending.append(child)
             yield from children
 
     def find(self, role, name, within=None, timeout=5.0, into_tables=False):
         """The first showing object of the role whose name is `name`, or for which `name(text)` is true."""
         matches = name if callable(name) else lambda text: text == name
 
+        def is_it(item):
+            return role in (None, item.getRoleName()) and matches(item.name) and is_showing(item)
+
         def search():
-            for item in self.walk(within, into_tables):
-                if role in (None, item.getRoleName()) and matches(item.name) and is_showing(item):
-                    return item
+            known = self.found.get((role, name))
+            if known is not None and within is None:
+                try:
+                    if is_it(known):
+                        return known
+                except GLib.GError:
+                    pass
+            for quick in (True, False):
+                for item in self.walk(within, into_tables, quick):
+                    if is_it(item):
+                        if within is None and not callable(name):
+                            self.found[role, name] = item
+                        return item
             return None
 
         return wait_for(search, f"{role} “{name}”", timeout)
@@ -188,9 +205,10 @@ class Studio:
         time.sleep(0.15)
 
     def focus(self):
-        """Without a window manager nobody gives the window the keyboard; the newest window gets it."""
+        """Without a window manager nobody gives the window the keyboard; the newest window with a
+        title gets it (menus have none, and get their keys from the window they belong to)."""
         identifiers = subprocess.run(
-            ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)], capture_output=True, text=True
+            ["xdotool", "search", "--all", "--onlyvisible", "--pid", str(self.process.pid), "--name", "."], capture_output=True, text=True
         ).stdout.split()
         if identifiers:
             subprocess.run(["xdotool", "windowfocus", "--sync", identifiers[-1]], stderr=subprocess.DEVNULL)

@@ -16,6 +16,7 @@ def time_shown(studio):
 def space():
     with Studio() as studio:
         studio.settle(1)
+        studio.click("push button", "Loop Playback")  # so that it plays until it is paused
         studio.click_at(studio.find("list item", lambda text: "." in text))
         studio.keys("space")
         studio.find("push button", "Pause")

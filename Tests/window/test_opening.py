@@ -29,6 +29,7 @@ def idle():
 def idle_after_playing():
     with Studio() as studio:
         studio.settle(2)
+        studio.click("push button", "Loop Playback")
         studio.invoke("win.play")
         studio.settle(0.5)
         before = studio.processor_ticks()

@@ -56,6 +56,7 @@ def selected_tile():
 def double_click():
     with Studio() as studio:
         studio.settle(1)
+        studio.click("push button", "Loop Playback")
         studio.click_at(studio.find("list item", lambda text: "." in text), count=2)
         studio.find("push button", "Pause")
 
@@ -65,6 +66,7 @@ def reduced_motion():
     for animations, button in ((True, "Pause"), (False, "Play")):
         with Studio(animations=animations) as studio:
             studio.settle(1)
+            studio.click("push button", "Loop Playback")
             studio.keys("ctrl+f")
             studio.type("sun")
             studio.settle()

@@ -91,8 +91,9 @@ import SymbolLoading
 
   private func describeEmptiness() {
     if !model.query.isEmpty {
+      let query = model.query.count > 40 ? model.query.prefix(40) + "…" : model.query
       setEscaped(
-        title: localized("No Match"), description: localized("No symbol’s name contains “%s”.", model.query), of: empty)
+        title: localized("No Match"), description: localized("No symbol is called “%s”.", query), of: empty)
     } else {
       setEscaped(
         title: localized("No Symbols Here"),
