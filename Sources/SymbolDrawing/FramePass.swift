@@ -61,15 +61,28 @@ struct FramePass {
     while start < items.endIndex {
       let run = items[start..<endOfRun(from: start)]
       if run.count > 1, let all = bounds(of: run) {
-        context.composeApart(within: all) {
-          for item in run { draw(item, opacity: 1, in: context) }
-        } then: {
-          cairo_paint_with_alpha(context, items[start].opacity)
-        }
+        drawRun(run, within: all, in: context)
       } else {
         for item in run { draw(item, opacity: item.opacity, in: context) }
       }
       start = run.endIndex
+    }
+  }
+
+  /// Layers that fade as one picture.
+  private func drawRun(_ run: ArraySlice<Item>, within bounds: Rect, in context: OpaquePointer) {
+    let opacity = run[run.startIndex].opacity
+    guard run.contains(where: \.erases) else {
+      PreparedArtwork.drawTogether(
+        run.map {
+          PreparedArtwork.Part($0.artwork, matrix: $0.matrix, coloring: $0.coloring, strength: $0.strength)
+        }, opacity: opacity, in: context, within: bounds)
+      return
+    }
+    context.composeApart(within: bounds) {
+      for item in run { draw(item, opacity: 1, in: context) }
+    } then: {
+      cairo_paint_with_alpha(context, opacity)
     }
   }
 

@@ -17,11 +17,8 @@ extension PreparedArtwork {
     if opacity >= 1 || fadesItemwise {
       drawNodes(in: context, matrix: matrix, coloring: coloring, opacity: min(opacity, 1))
     } else {
-      context.composeApart(within: device) {
-        drawNodes(in: context, matrix: matrix, coloring: coloring, opacity: 1)
-      } then: {
-        cairo_paint_with_alpha(context, opacity)
-      }
+      PreparedArtwork.drawTogether(
+        [Part(self, matrix: matrix, coloring: coloring)], opacity: opacity, in: context, within: device)
     }
   }
 
@@ -85,14 +82,18 @@ extension PreparedGroup {
 extension OpaquePointer {
   /// For a cairo context: draws `body` onto a transparent picture of its own, no larger than the device pixels around
   /// `device`, then calls `then` with that picture as source and the clip still in place.
-  public func composeApart(within device: Rect, _ body: () -> Void, then: () -> Void) {
+  ///
+  /// - Parameter content: colours with alpha, or alpha alone.
+  public func composeApart(
+    within device: Rect, content: cairo_content_t = CAIRO_CONTENT_COLOR_ALPHA, _ body: () -> Void, then: () -> Void
+  ) {
     cairo_save(self)
     cairo_identity_matrix(self)
     cairo_new_path(self)
     let pixels = device.pixelAligned
     cairo_rectangle(self, pixels.x, pixels.y, pixels.width, pixels.height)
     cairo_clip(self)
-    cairo_push_group(self)
+    cairo_push_group_with_content(self, content)
     body()
     cairo_pop_group_to_source(self)
     // The group's picture lies in device space, whatever the matrix was when it ended.

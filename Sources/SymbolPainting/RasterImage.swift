@@ -1,19 +1,22 @@
 import CRsvg
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// A picture as pixels: cairo's ARGB32, that is native-endian, premultiplied, four bytes a pixel, rows without padding.
-public struct RasterImage: Hashable, Sendable {
+public struct RasterImage: Sendable {
   /// In pixels, at least 1.
   public let width: Int
   /// In pixels, at least 1.
   public let height: Int
-  /// `height` rows of `width` pixels, from the top.
-  public private(set) var bytes: [UInt8]
+  private var storage: PixelStorage
 
   /// A transparent picture. Sides are brought within 1…`PaintingLimits.maximumSide`.
   public init(width: Int, height: Int) {
     self.width = min(max(width, 1), PaintingLimits.maximumSide)
     self.height = min(max(height, 1), PaintingLimits.maximumSide)
-    bytes = [UInt8](repeating: 0, count: self.width * self.height * 4)
+    storage = PixelStorage(byteCount: self.width * self.height * 4)
   }
 
   /// A picture of pixels that exist already; nil if their number does not fit the sides.
@@ -23,24 +26,30 @@ public struct RasterImage: Hashable, Sendable {
     else { return nil }
     self.width = width
     self.height = height
-    self.bytes = bytes
+    storage = PixelStorage(bytes)
+  }
+
+  /// `height` rows of `width` pixels, from the top: a copy.
+  public var bytes: [UInt8] { withUnsafeBytes { Array($0) } }
+
+  /// Lends the pixels, `height` rows of `width`, from the top; they are valid during the call only.
+  public func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+    try withExtendedLifetime(storage) { try body(UnsafeRawBufferPointer(start: $0.memory, count: $0.byteCount)) }
   }
 
   /// The pixel at a place, premultiplied; transparent outside the picture.
   public subscript(x: Int, y: Int) -> Pixel {
     guard x >= 0, y >= 0, x < width, y < height else { return Pixel(word: 0) }
-    return Pixel(word: bytes.withUnsafeBytes { $0.load(fromByteOffset: (y * width + x) * 4, as: UInt32.self) })
+    return Pixel(word: withUnsafeBytes { $0.load(fromByteOffset: (y * width + x) * 4, as: UInt32.self) })
   }
 
   /// Draws into the picture with cairo; user space is pixels, from the top left.
   ///
   /// The context and its surface live only during the call.
   public mutating func draw<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result {
-    let (width, height) = (self.width, self.height)
-    return try bytes.withUnsafeMutableBytes { buffer in
-      let surface = cairo_image_surface_create_for_data(
-        buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
-        Int32(width * 4))
+    if !isKnownUniquelyReferenced(&storage) { storage = PixelStorage(bytes) }
+    return try withExtendedLifetime(storage) { storage in
+      let surface = self.surface(storage)
       let context = cairo_create(surface)
       defer {
         cairo_destroy(context)
@@ -54,16 +63,36 @@ public struct RasterImage: Hashable, Sendable {
 
   /// Lends the picture to cairo as a source that must not be drawn on; it lives only during the call.
   public func withSurface<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result {
-    try bytes.withUnsafeBytes { buffer in
-      let pixels = UnsafeMutablePointer(mutating: buffer.baseAddress?.assumingMemoryBound(to: UInt8.self))
-      let surface = cairo_image_surface_create_for_data(
-        pixels, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
+    try withExtendedLifetime(storage) { storage in
+      let surface = self.surface(storage)
       defer {
         cairo_surface_finish(surface)
         cairo_surface_destroy(surface)
       }
       return try body(surface.unsafelyUnwrapped)
     }
+  }
+
+  private func surface(_ storage: PixelStorage) -> OpaquePointer? {
+    cairo_image_surface_create_for_data(
+      storage.memory.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width),
+      Int32(height), Int32(width * 4))
+  }
+}
+
+extension RasterImage: Hashable {
+  /// Pictures are equal when their sides and all pixels are.
+  public static func == (left: RasterImage, right: RasterImage) -> Bool {
+    guard left.width == right.width, left.height == right.height else { return false }
+    return left.storage === right.storage
+      || memcmp(left.storage.memory, right.storage.memory, left.width * left.height * 4) == 0
+  }
+
+  /// Feeds the sides and all pixels.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(width)
+    hasher.combine(height)
+    withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 }
 

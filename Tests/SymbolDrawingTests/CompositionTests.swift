@@ -1,3 +1,4 @@
+import CRsvg
 import SymbolArt
 import SymbolMotion
 import SymbolPainting
@@ -19,6 +20,34 @@ struct CompositionTests {
     let image = picture(symbol, [LayerState(opacity: 0.5)])
     #expect(image[1, 5].alpha == image[5, 5].alpha)
     #expect(abs(Int(image[5, 5].alpha) - 128) <= 1)
+  }
+
+  @Test(
+    "Whatever they are made of: strokes of one pen, of two, fills, several colours",
+    arguments: [
+      [
+        Artwork.stroke(.line(Point(x: 0, y: 5), Point(x: 10, y: 5))),
+        .stroke(.line(Point(x: 5, y: 0), Point(x: 5, y: 10))),
+      ],
+      [
+        Artwork.stroke(.line(Point(x: 0, y: 5), Point(x: 10, y: 5)), width: 4),
+        .stroke(.line(Point(x: 5, y: 0), Point(x: 5, y: 10))),
+      ],
+      [Artwork.fill(.box(0, 4, 10, 2)), .stroke(.line(Point(x: 5, y: 0), Point(x: 5, y: 10)))],
+      [Artwork.fill(.box(0, 4, 10, 2), .color(.red)), .fill(.box(4, 0, 2, 10), .color(.blue))],
+    ])
+  func crossing(artwork: [Artwork]) {
+    let look = Look(size: 10, rendering: .multicolor)
+    let layer = picture(.made(artwork), [LayerState(opacity: 0.5)], look: look)
+    let layers = picture(
+      .made([artwork[0]], [artwork[1]]), Array(repeating: LayerState(opacity: 0.5, fadeGroup: 0), count: 2), look: look)
+    let expected = picture(.made(artwork), look: look)
+    for (x, y) in [(5, 5), (1, 5), (5, 1), (1, 1), (8, 4)] {
+      let half = Int(expected[x, y].alpha) / 2
+      #expect(abs(Int(layer[x, y].alpha) - half) <= 1)
+      #expect(abs(Int(layers[x, y].alpha) - half) <= 1)
+      #expect(abs(Int(layer[x, y].red) - Int(expected[x, y].red) / 2) <= 1)
+    }
   }
 
   @Test("Layers that fade as one picture do not show through one another")
@@ -112,5 +141,32 @@ struct CompositionTests {
     #expect(image[5, 10].alpha == 255)
     #expect(image[14, 10].alpha == 255)
     #expect(image[15, 10].alpha == 0)
+  }
+}
+
+@Suite("Pictures are values")
+struct RasterImageTests {
+  @Test("Drawing on a copy leaves the original alone")
+  func copies() {
+    let original = RasterImage(width: 4, height: 4)
+    var copy = original
+    copy.draw { context in
+      cairo_set_source_rgb(context, 1, 0, 0)
+      cairo_paint(context)
+    }
+    #expect(original[1, 1].word == 0)
+    #expect(copy[1, 1].word == 0xFFFF_0000)
+    #expect(original != copy)
+    #expect(original == RasterImage(width: 4, height: 4))
+  }
+
+  @Test("A PNG file gives back the pixels that were written")
+  func png() throws {
+    let image = SymbolRenderer(
+      .made([.fill(.box(1, 1, 6.5, 7), .color(Color(red: 0.2, green: 0.9, blue: 0.4, alpha: 0.6)))])
+    )
+    .image(look: Look(size: 10))
+    let back = try RasterImage(pngData: try image.pngData())
+    #expect(zip(image.bytes, back.bytes).allSatisfy { abs(Int($0) - Int($1)) <= 1 }, "but for rounding of alpha")
   }
 }
