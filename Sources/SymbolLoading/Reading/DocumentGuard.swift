@@ -35,7 +35,7 @@ struct DocumentGuard {
     if depth > Limits.depth { throw refuse(node, "Its elements are nested more than \(Limits.depth) deep.") }
     if let id = node.attribute("id"), byID[id] == nil { byID[id] = node }
     for name in ["d", "points"] as [StaticString] {
-      if let data = node.attribute(name) { pathCharacters += data.utf8.count }
+      pathCharacters += node.attributeLength(name)
     }
     if pathCharacters > Limits.pathCharacters {
       throw refuse(node, "The drawing's paths are too long; simplify them.")
@@ -78,7 +78,7 @@ struct DocumentGuard {
   }
 
   private func checkTextSize(_ node: XMLNode) throws(LoadError) {
-    let stated = node.attribute("font-size") ?? node.attribute("style").flatMap { InlineStyle($0)["font-size"] }
+    let stated = node.property("font-size")
     guard let stated, let size = InlineStyle.leadingNumber(stated) else { return }
     if size > Limits.fontSize {
       throw refuse(node, "A text has letters of size \(stated.prefix(20)); that is too large.")

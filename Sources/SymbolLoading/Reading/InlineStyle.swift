@@ -29,7 +29,10 @@ struct InlineStyle {
 extension XMLNode {
   /// A property that the element itself states, as an attribute or in its style (which wins).
   func property(_ name: StaticString) -> String? {
-    if let style = attribute("style"), let value = InlineStyle(style)["\(name)"] { return value }
+    // Most elements say nothing of it; looking is much cheaper than taking the style apart.
+    if attribute("style", mentions: name), let style = attribute("style"), let value = InlineStyle(style)["\(name)"] {
+      return value
+    }
     return attribute(name)
   }
 

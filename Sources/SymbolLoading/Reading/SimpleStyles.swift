@@ -29,8 +29,8 @@ struct SimpleStyles {
 
   /// A property that an element states: in its style, through a rule, or as an attribute, in this order.
   func property(_ name: StaticString, of element: XMLNode) -> String? {
+    guard !rules.isEmpty else { return element.property(name) }
     if let style = element.attribute("style"), let value = InlineStyle(style)["\(name)"] { return value }
-    guard !rules.isEmpty else { return element.attribute(name) }
     var names = Set((element.attribute("class") ?? "").split(whereSeparator: \.isWhitespace).map { "." + $0 })
     if let id = element.attribute("id") { names.insert("#" + id) }
     let matching = rules.last { names.contains($0.selector) && $0.style["\(name)"] != nil }

@@ -15,12 +15,12 @@ struct SourceFeatures {
 
   init(_ bytes: [UInt8]) {
     currentColor = bytes.mentionsAnyCase("currentcolor")
-    masks = bytes.mentions("mask")
-    filters = bytes.mentions("filter")
+    masks = bytes.mentions("<mask") || bytes.mentions(":mask")
+    filters = bytes.mentions("<filter") || bytes.mentions(":filter") || bytes.mentions("filter:")
     blending = bytes.mentions("mix-blend-mode")
-    pictures = bytes.mentions("image")
+    pictures = bytes.mentions("<image") || bytes.mentions(":image")
     texts = bytes.mentions("<text") || bytes.mentions(":text")
-    uses = bytes.mentions("use")
+    uses = bytes.mentions("<use") || bytes.mentions(":use")
     styleSheets = bytes.mentions("style")
     annotations = bytes.mentions("data-symbol-")
     templates =

@@ -8,17 +8,19 @@ enum ElementKind: String {
   case animate, animateTransform, animateMotion, animateColor, set, foreignObject, feTurbulence, feTile
   case feConvolveMatrix
 
-  private static let byName: [String: ElementKind] = Dictionary(
-    uniqueKeysWithValues: [
-      .svg, .g, .a, .switch, .defs, .symbol, .use, .path, .rect, .circle, .ellipse, .line, .polyline, .polygon, .text,
-      .image, .clipPath, .mask, .marker, .pattern, .linearGradient, .radialGradient, .filter, .style, .script, .title,
-      .desc, .metadata, .animate, .animateTransform, .animateMotion, .animateColor, .set, .foreignObject,
-      .feTurbulence, .feTile, .feConvolveMatrix,
-    ].map { ($0.rawValue, $0) })
+  private static let all: [(name: [UInt8], kind: ElementKind)] = [
+    .path, .g, .rect, .circle, .use, .svg, .defs, .linearGradient, .radialGradient, .line, .polyline, .polygon,
+    .ellipse, .text, .clipPath, .mask, .title, .style, .metadata, .a, .switch, .symbol, .image, .marker, .pattern,
+    .filter, .script, .desc, .animate, .animateTransform, .animateMotion, .animateColor, .set, .foreignObject,
+    .feTurbulence, .feTile, .feConvolveMatrix,
+  ].map { (Array($0.rawValue.utf8), $0) }
 
+  /// Compares bytes: this is asked of every element, several times.
   init?(name: UnsafePointer<xmlChar>) {
-    guard let kind = ElementKind.byName[String(cString: name)] else { return nil }
-    self = kind
+    let length = Int(xmlStrlen(name))
+    let match = ElementKind.all.first { $0.name.count == length && memcmp($0.name, name, length) == 0 }
+    guard let match else { return nil }
+    self = match.kind
   }
 
   /// Whether the element itself leaves ink.
@@ -70,6 +72,18 @@ extension XMLNode {
 
   /// Whether the attribute is there, without copying it.
   func has(_ name: StaticString) -> Bool { attributeNode(name) != nil }
+
+  /// Bytes of the attribute's value; 0 if there is none.
+  func attributeLength(_ name: StaticString) -> Int {
+    guard let content = attributeNode(name)?.pointee.children?.pointee.content else { return 0 }
+    return Int(xmlStrlen(content))
+  }
+
+  /// Whether the attribute's value holds the word, in these very letters or with capitals in it.
+  func attribute(_ name: StaticString, mentions word: StaticString) -> Bool {
+    guard let content = attributeNode(name)?.pointee.children?.pointee.content else { return false }
+    return xmlStrcasestr(content, word.utf8Start) != nil
+  }
 
   private func attributeNode(_ name: StaticString) -> UnsafeMutablePointer<xmlAttr>? {
     var attribute = pointee.properties

@@ -1,0 +1,71 @@
+import Foundation
+import SymbolArt
+import Testing
+
+@testable import SymbolLoading
+
+@Suite("Apple symbol templates")
+struct TemplateTests {
+  /// A sheet with the given slots; each holds the paths between its tags.
+  private func sheet(_ slots: [String: String], rules: String = "") -> String {
+    let groups = slots.sorted { $0.key < $1.key }.map { name, paths in
+      "<g id=\"\(name)\" transform=\"matrix(1 0 0 1 1410 696)\">\(paths)</g>"
+    }
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3300 2200"><style>\(rules)
+      .SFSymbolsPreviewWireframe {fill:none;opacity:1.0;stroke:black;stroke-width:0.5}</style>
+      <g id="Notes"><rect id="artboard" width="3300" height="2200" style="fill:white"/></g>
+      <g id="Guides"><line id="Baseline-S" x1="263" x2="3036" y1="696" y2="696"/>
+      <line id="Capline-S" x1="263" x2="3036" y1="625.541" y2="625.541"/>
+      <line id="left-margin-Regular-S" x1="1404" x2="1404" y1="600" y2="720"/>
+      <line id="right-margin-Regular-S" x1="1496" x2="1496" y1="600" y2="720"/></g>
+      <g id="Symbols">\(groups.joined())</g></svg>
+      """
+  }
+
+  private func paint(_ layer: Layer) -> Paint? {
+    if case .shape(let shape)? = layer.content.first { return shape.paint }
+    return nil
+  }
+
+  @Test("one slot is shown, the wanted one or the nearest, filled with the tint, square around the margins")
+  func slot() throws {
+    let path = "<path class=\"SFSymbolsPreviewWireframe\" d=\"M0 0V-70H80V0Z\"/>"
+    let symbol = try read(sheet(["Black-S": path, "Regular-S": path, "Ultralight-S": path]))
+    #expect(symbol.layers.count == 1)
+    #expect(symbol.layers.first.flatMap(paint) == .tint(alpha: 1))
+    #expect(symbol.notes.first?.message.contains("Regular-S") == true)
+    #expect(symbol.viewBox.width == symbol.viewBox.height)
+    #expect(abs(symbol.viewBox.center.x - 1450) < 0.01)
+    #expect(abs(symbol.viewBox.center.y - (696 + 625.541) / 2) < 0.01)
+  }
+
+  @Test("classes give colour, level, group and erasing; a path in no layer is left out")
+  func classes() throws {
+    let symbol = try read(
+      sheet(
+        [
+          "Regular-S": """
+          <path class="SFSymbolsPreviewWireframe" d="M0 0H9V9Z"/>
+          <path class="monochrome-0 multicolor-0:systemRedColor hierarchical-0:tertiary" d="M0 0V-70H70V0Z"/>
+          <path class="monochrome-1 multicolor-1:tintColor hierarchical-1:primary" d="M40 10V-34H84V10Z"/>
+          """
+        ],
+        rules: """
+          .monochrome-0 {-sfsymbols-motion-group:1;-sfsymbols-layer-tags:0a0 square.fill}
+          .multicolor-1:tintColor {opacity:0.0;-sfsymbols-clear-behind:true;-sfsymbols-always-pulses:true}
+          """))
+    try #require(symbol.layers.count == 2)
+    #expect(paint(symbol.layers[0]) == .color(Color(red: 1, green: 59.0 / 255, blue: 48.0 / 255)))
+    #expect(symbol.layers[0].annotation.level == .tertiary)
+    #expect(symbol.layers[0].annotation.group == "1")
+    #expect(symbol.layers[0].annotation.tag == "square.fill")
+    #expect(symbol.layers[1].annotation.erases)
+    #expect(symbol.layers[1].annotation.canPulse)
+  }
+
+  @Test("a template without a drawing is refused as such")
+  func empty() {
+    #expect { try read(sheet(["Regular-S": ""])) } throws: { ($0 as? LoadError)?.reason == .noArtwork }
+  }
+}
