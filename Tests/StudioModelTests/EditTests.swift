@@ -26,7 +26,8 @@ struct EditTests {
     .replaceEffect(at: 0, with: Samples.scale, of: first),
     .setEffect(.bounce(BounceSymbolEffect().down), at: 0, of: first), .setBehavior(.indefinite, at: 0, of: first),
     .tune(.duration, to: 0.9, at: 0, of: first), .setLoops(true), .setPlaybackSpeed(.half), .setStageSize(64),
-    .setBackground(.dark), .setTint(.white), .addLibraryPlace(.folder("/icons")), .removeLibraryPlace(.bundled),
+    .setBackground(.dark), .setTint(.white), .setRendering(.palette, of: first), .setPalette([.white], of: first),
+    .addLibraryPlace(.folder("/icons")), .removeLibraryPlace(.bundled),
   ]
 
   @Test("Undoing an edit gives the earlier document, redoing it the later one", arguments: edits.indices)

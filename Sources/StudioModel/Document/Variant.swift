@@ -30,6 +30,9 @@ public struct Variant: Hashable, Sendable, Identifiable {
   /// The colours of palette rendering: primary, secondary, tertiary.
   public internal(set) var palette: [Color] = []
 
+  /// The colours that palette rendering starts with: three strengths of one blue, which tell the levels apart.
+  public static let usualPalette = ["#1c71d8", "#62a0ea", "#99c1f1"].compactMap(Color.init(hex:))
+
   /// The id is given by the document when the variant is inserted.
   public init(symbol: SymbolReference, effects: [AppliedEffect] = []) {
     self.id = ID(number: 0)

@@ -67,7 +67,12 @@ extension Edit {
 
   /// Where the tile's colours come from; nil: the file's own, else the tint.
   public static func setRendering(_ rendering: RenderingMode?, of id: Variant.ID) -> Edit {
-    Edit("Change Rendering") { $0.updateVariant(id) { $0.rendering = rendering } }
+    Edit("Change Rendering") {
+      $0.updateVariant(id) { variant in
+        variant.rendering = rendering
+        if rendering == .palette, variant.palette.isEmpty { variant.palette = Variant.usualPalette }
+      }
+    }
   }
 
   /// The colours of palette rendering: primary, secondary, tertiary.

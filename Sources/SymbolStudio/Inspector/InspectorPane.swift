@@ -19,6 +19,7 @@ import SymbolMotion
   private let repetition: RepetitionGroup
   private let tuning: TuningGroup
   private let curve: CurveGraph
+  private let look: LookGroup
   private let effectGroup: Widget
   private let behaviorGroup: Widget
   private let problem: Widget
@@ -43,6 +44,7 @@ import SymbolMotion
     repetition = RepetitionGroup(inspected)
     tuning = TuningGroup(inspected)
     curve = CurveGraph(inspected)
+    look = LookGroup(store: store)
     problem = label("").styled("warning", "caption")
     gtk_label_set_wrap(problem.cast(), 1)
     gtk_label_set_max_width_chars(problem.cast(), 1)
@@ -50,6 +52,7 @@ import SymbolMotion
       spacing: 18,
       [
         stack.widget, problem, effectGroup, behaviorGroup, curve.widget, repetition.widget, tuning.widget,
+        look.widget,
       ]
     ).margins(12, top: 18, bottom: 24)
     pages = gtk_stack_new()
@@ -82,6 +85,7 @@ import SymbolMotion
     let variant = store.document.selectedVariant
     gtk_stack_set_visible_child_name(pages.cast(), variant == nil ? "empty" : "variant")
     stack.show()
+    look.show()
     let effect = variant?.selectedEffect
     for group in [effectGroup, behaviorGroup, repetition.widget, tuning.widget, curve.widget] {
       group.isVisible = effect != nil

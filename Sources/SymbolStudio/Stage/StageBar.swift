@@ -31,8 +31,8 @@ import SymbolArt
       (.dark, Self.backgroundToggle("dark", localized("Background: dark"))),
       (.checkerboard, Self.backgroundToggle("checkerboard", localized("Background: checkerboard"))),
     ]
-    customBackground = Self.colorButton(localized("Background: custom colour"))
-    tint = Self.colorButton(localized("Tint"))
+    customBackground = colorButton(localized("Background: custom colour"))
+    tint = colorButton(localized("Tint"))
     automaticTint = iconButton("edit-undo-symbolic", localized("Automatic tint")).styled("flat")
     for (_, button) in backgrounds.dropFirst() {
       gtk_toggle_button_set_group(button.cast(), backgrounds[0].1.cast())
@@ -99,13 +99,8 @@ import SymbolArt
         guard let self else { return }
         store.perform(.setStageSize(gtk_range_get_value(size.cast()).rounded()))
       })
-    let drag = gtk_gesture_click_new()
-    gtk_event_controller_set_propagation_phase(drag, GTK_PHASE_CAPTURE)
-    if let drag {
-      connect(drag, "pressed") { [weak self] in self?.store.beginGesture() }
-      connect(drag, "released") { [weak self] in self?.store.endGesture() }
-      size.add(drag)
-    }
+    watchDrag(
+      size, began: { [weak self] in self?.store.beginGesture() }, ended: { [weak self] in self?.store.endGesture() })
     for (background, button) in backgrounds {
       quiet.append(
         connect(button, "toggled") { [weak self] in
@@ -114,28 +109,13 @@ import SymbolArt
     }
     connect(customBackground, "color-set") { [weak self] in
       guard let self else { return }
-      store.perform(.setBackground(.custom(Self.color(of: customBackground))))
+      store.perform(.setBackground(.custom(color(of: customBackground))))
     }
     connect(tint, "color-set") { [weak self] in
       guard let self else { return }
-      store.perform(.setTint(Self.color(of: tint)))
+      store.perform(.setTint(color(of: tint)))
     }
     connect(automaticTint, "clicked") { [weak self] in self?.store.perform(.setTint(nil)) }
-  }
-
-  private static func color(of button: Widget) -> Color {
-    var rgba = GdkRGBA()
-    gtk_color_chooser_get_rgba(button.cast(), &rgba)
-    return Color(rgba)
-  }
-
-  private static func colorButton(_ name: String) -> Widget {
-    let button: Widget = gtk_color_button_new()
-    gtk_color_button_set_title(button.cast(), name)
-    gtk_color_button_set_modal(button.cast(), 1)
-    // The name must be on the button inside, which is what gets the focus.
-    for inner in children(of: button) { inner.named(name) }
-    return button.named(name).tooltip(name).aligned(vertically: GTK_ALIGN_CENTER)
   }
 
   private static func backgroundToggle(_ style: String, _ name: String) -> Widget {

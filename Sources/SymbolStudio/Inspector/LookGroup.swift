@@ -1,0 +1,78 @@
+import CAdwaita
+import StudioModel
+import SymbolArt
+import SymbolDrawing
+
+/// Where the tile's colours come from.
+@MainActor final class LookGroup {
+  let widget: Widget
+  private let store: StudioStore
+  private let rendering: ChoiceRow
+  private let palette: Widget
+  private let colors: [(level: HierarchicalLevel, button: Widget)]
+
+  /// nil is automatic.
+  private static let modes: [RenderingMode?] = [nil] + RenderingMode.allCases
+
+  init(store: StudioStore) {
+    self.store = store
+    rendering = ChoiceRow(
+      localized("Rendering"),
+      choices: Self.modes.map { .init(title: Self.title(of: $0), explanation: Self.explanation(of: $0)) })
+    colors = HierarchicalLevel.allCases.map { ($0, colorButton(Self.title(of: $0))) }
+    palette = actionRow(localized("Palette"), suffix: [row(spacing: 6, colors.map(\.button))])
+    gtk_list_box_row_set_activatable(palette.cast(), 0)
+    widget = preferencesGroup(localized("Look"), rows: [rendering.widget, palette])
+    rendering.onSelect = { [store] index in
+      guard let id = store.document.selectedVariantID else { return }
+      store.perform(.setRendering(Self.modes[index], of: id))
+    }
+    for (index, color) in colors.enumerated() {
+      connect(color.button, "color-set") { [weak self] in self?.setColor(at: index) }
+    }
+  }
+
+  /// Shows the selected variant's look.
+  func show() {
+    guard let variant = store.document.selectedVariant else { return }
+    rendering.show(Self.modes.firstIndex(of: variant.rendering) ?? 0)
+    palette.isVisible = variant.rendering == .palette
+    for (color, entry) in zip(variant.palette, colors) { showColor(color, on: entry.button) }
+  }
+
+  private func setColor(at index: Int) {
+    guard let variant = store.document.selectedVariant else { return }
+    var palette = variant.palette
+    while palette.count < colors.count { palette.append(palette.last ?? .black) }
+    palette[index] = color(of: colors[index].button)
+    store.perform(.setPalette(palette, of: variant.id))
+  }
+
+  private static func title(of mode: RenderingMode?) -> String {
+    switch mode {
+    case nil: localized("Automatic")
+    case .monochrome: localized("Monochrome")
+    case .hierarchical: localized("Hierarchical")
+    case .palette: localized("Palette")
+    case .multicolor: localized("Multicolour")
+    }
+  }
+
+  private static func explanation(of mode: RenderingMode?) -> String {
+    switch mode {
+    case nil: localized("The file’s own colours where it has some, else the tint")
+    case .monochrome: localized("The tint for everything")
+    case .hierarchical: localized("The tint in three strengths, by level")
+    case .palette: localized("A colour for each level")
+    case .multicolor: localized("The file’s own colours")
+    }
+  }
+
+  private static func title(of level: HierarchicalLevel) -> String {
+    switch level {
+    case .primary: localized("Primary colour")
+    case .secondary: localized("Secondary colour")
+    case .tertiary: localized("Tertiary colour")
+    }
+  }
+}
