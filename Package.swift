@@ -32,6 +32,9 @@ let package = Package(
     .library(
       name: "SymbolEngine",
       targets: ["SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolLoading", "SymbolDrawing", "SymbolExport"]),
+    .library(
+      name: "SymbolView", targets: ["SymbolEffects", "SymbolArt", "SymbolLoading", "SymbolDrawing", "SymbolView"]),
+    .executable(name: "symbol-view-example", targets: ["symbol-view-example"]),
     .executable(name: "symbol-studio", targets: ["symbol-studio"]),
     .executable(name: "symbol-probe", targets: ["symbol-probe"]),
     .executable(name: "symbol-studio-bench", targets: ["symbol-studio-bench"]),
@@ -63,7 +66,12 @@ let package = Package(
     floor(
       "SymbolExport", ["SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolPainting", "SymbolDrawing"],
       resources: [.copy("../../data/presets"), .copy("../../data/schema")]),
-    // Floor 4: the document of a sitting.
+    // Pointers, signals and frame clock of GTK, for the widget and the window.
+    floor("GtkSupport", ["CGtk"]),
+    // Floor 4: the widget for any GTK program; the document of a sitting.
+    floor(
+      "SymbolView",
+      ["SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolLoading", "SymbolDrawing", "GtkSupport", "CGtk"]),
     floor(
       "StudioModel",
       [
@@ -73,15 +81,17 @@ let package = Package(
     floor(
       "StudioCommands",
       [
-        "SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolLoading", "SymbolPainting", "SymbolDrawing", "SymbolExport",
+        "SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolLoading", "SymbolPainting", "SymbolDrawing",
+        "SymbolExport",
         "FileWriting", "CRsvg", "CPango",
       ]),
     floor(
-      "SymbolStudio", ["StudioModel", "CGtk", "CAdwaita"],
+      "SymbolStudio", ["StudioModel", "GtkSupport", "CGtk", "CAdwaita"],
       resources: [.copy("../../data/style.css"), .copy("../../data/icons")]),
     // Floor 6: the programs.
     program("symbol-studio", ["StudioCommands", "SymbolStudio"]),
     program("symbol-probe", ["SymbolLoading"]),
+    program("symbol-view-example", ["SymbolView", "GtkSupport", "CGtk"]),
     program(
       "symbol-studio-bench", ["SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolLoading", "SymbolDrawing", "CRsvg"]),
     // Tests.

@@ -15,6 +15,10 @@ static inline const char *shim_type_name(gconstpointer instance) {
   return G_OBJECT_TYPE_NAME(instance);
 }
 
+static inline void shim_warning(const char *domain, const char *text) {
+  g_log(domain, G_LOG_LEVEL_WARNING, "%s", text);
+}
+
 // Properties.
 
 static inline void shim_set_string(gpointer object, const char *name, const char *value) {

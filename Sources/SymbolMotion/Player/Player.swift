@@ -15,8 +15,8 @@ public struct Player: Sendable {
   public private(set) var symbol: Symbol
   /// What `.forward` and `.backward` follow, from the next effect on.
   public var readingDirection: ReadingDirection
-  /// Whether the person asked for less motion: from the next effect on nothing moves, fades stay.
-  public var reducesMotion: Bool
+  /// Whether the person asked for less motion: nothing moves, fades stay.
+  public private(set) var reducesMotion: Bool
   /// Whether the symbol has a place in the layout: false after a transition that removed it.
   public internal(set) var isInserted = true
   /// 0…1; nil: all layers are active.
@@ -108,6 +108,23 @@ public struct Player: Sendable {
     guard symbol != self.symbol else { return }
     self.symbol = symbol
     compiled = [:]
+    compileAgain(at: time)
+    activity = symbol.layers.map { _ in ValueWay(1) }
+    setVariableValue(variableValue, animated: false, at: time)
+    advance(to: time)
+  }
+
+  /// Follows the person's wish for less motion, at once: what moves stands still in its end state, or moves again.
+  public mutating func setReducesMotion(_ reducesMotion: Bool, at time: Double) {
+    let time = advance(to: time)
+    guard reducesMotion != self.reducesMotion else { return }
+    self.reducesMotion = reducesMotion
+    compileAgain(at: time)
+    advance(to: time)
+  }
+
+  /// Lets what repeats or holds go on with motions compiled anew, and ends the rest.
+  private mutating func compileAgain(at time: Double) {
     for place in slots.indices {
       slots[place].remnants = []
       guard var run = slots[place].run else { continue }
@@ -120,9 +137,6 @@ public struct Player: Sendable {
         slots[place].run = nil
       }
     }
-    activity = symbol.layers.map { _ in ValueWay(1) }
-    setVariableValue(variableValue, animated: false, at: time)
-    advance(to: time)
   }
 
   /// What happened since the last call, in the order of time. Each run's completion is in exactly one event.

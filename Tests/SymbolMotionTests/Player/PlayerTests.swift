@@ -244,6 +244,16 @@ struct PlayerTests {
     #expect((0...20).map { player.frame(at: 3 + Double($0) / 100).layers[0].opacity }.contains { $0 > 0.2 && $0 < 0.8 })
   }
 
+  @Test("the wish for less motion is followed at once, and taken back")
+  func reducingWhileMoving() throws {
+    var player = PlayerSamples.player()
+    try player.add(".rotate", at: 0)
+    player.setReducesMotion(true, at: 1)
+    #expect(player.isAsInFile(at: 1.1) && player.isAsInFile(at: 1.7))
+    player.setReducesMotion(false, at: 2)
+    #expect(player.frame(at: 2.1) != player.frame(at: 2.2))
+  }
+
   @Test("another symbol takes over what repeats or holds")
   func otherSymbol() throws {
     var player = PlayerSamples.player()

@@ -1,17 +1,17 @@
-import CAdwaita
+import CGtk
 
 /// Draws with cairo: the context, and the width and height in pixels of the interface.
-typealias DrawHandler = @MainActor (OpaquePointer, Double, Double) -> Void
+package typealias DrawHandler = @MainActor (OpaquePointer, Double, Double) -> Void
 
 /// A widget that `draw` paints whenever GTK asks.
-@MainActor func drawingArea(_ draw: @escaping DrawHandler) -> Widget {
+@MainActor package func drawingArea(_ draw: @escaping DrawHandler) -> Widget {
   let area: Widget = gtk_drawing_area_new()
   setDraw(draw, of: area)
   return area
 }
 
 /// Gives a drawing area its painter; the closure lives as long as the widget: capture views weakly.
-@MainActor func setDraw(_ draw: @escaping DrawHandler, of area: Widget) {
+@MainActor package func setDraw(_ draw: @escaping DrawHandler, of area: Widget) {
   gtk_drawing_area_set_draw_func(
     area.cast(),
     { _, context, width, height, data in
@@ -29,7 +29,7 @@ private typealias TickHandler = @MainActor (Double) -> Bool
 /// Calls `handler` before each frame with the frame clock's time in seconds, until it returns false.
 /// Nothing is called while the widget is not shown.
 @MainActor @discardableResult
-func addTick(_ widget: Widget, _ handler: @escaping @MainActor (Double) -> Bool) -> UInt32 {
+package func addTick(_ widget: Widget, _ handler: @escaping @MainActor (Double) -> Bool) -> UInt32 {
   gtk_widget_add_tick_callback(
     widget,
     { _, clock, data in
@@ -46,7 +46,7 @@ func addTick(_ widget: Widget, _ handler: @escaping @MainActor (Double) -> Bool)
 private typealias IdleHandler = @MainActor () -> Void
 
 /// Calls `handler` once when the main loop has nothing more urgent to do.
-@MainActor func whenIdle(_ handler: @escaping @MainActor () -> Void) {
+@MainActor package func whenIdle(_ handler: @escaping @MainActor () -> Void) {
   g_idle_add_full(
     G_PRIORITY_DEFAULT_IDLE,
     { data in
@@ -59,7 +59,7 @@ private typealias IdleHandler = @MainActor () -> Void
 
 /// Calls `handler` once after so many milliseconds (autosave, waiting for the end of typing); never for animation.
 @MainActor @discardableResult
-func after(milliseconds: UInt32, _ handler: @escaping @MainActor () -> Void) -> UInt32 {
+package func after(milliseconds: UInt32, _ handler: @escaping @MainActor () -> Void) -> UInt32 {
   g_timeout_add_full(
     G_PRIORITY_DEFAULT, milliseconds,
     { data in

@@ -1,0 +1,59 @@
+import CGtk
+import GtkSupport
+import SymbolArt
+import SymbolDrawing
+import SymbolMotion
+
+extension SymbolView {
+  /// Pixels that the symbol asks of the layout.
+  func length(along orientation: GtkOrientation) -> Int32 {
+    let size = drawnSize
+    let length = orientation == GTK_ORIENTATION_HORIZONTAL ? size.width : size.height
+    // Neighbours move along the container's direction; the row or column keeps its thickness.
+    let fraction = orientation == containerOrientation ? player.layoutFraction(at: lastDrawn) : 1
+    return Int32((length * fraction).rounded(.up))
+  }
+
+  private var containerOrientation: GtkOrientation {
+    guard let pointer, let parent = gtk_widget_get_parent(pointer), parent.isA(gtk_orientable_get_type()) else {
+      return GTK_ORIENTATION_HORIZONTAL
+    }
+    return gtk_orientable_get_orientation(parent.cast())
+  }
+
+  private var drawnSize: (width: Double, height: Double) {
+    guard let pointer else { return (0, 0) }
+    let side = size.side(in: pointer)
+    let box = symbol.viewBox
+    guard box.size > 0 else { return (side, side) }
+    return (side * box.width / box.size, side * box.height / box.size)
+  }
+
+  func snapshot(into snapshot: OpaquePointer) {
+    guard let pointer else { return }
+    let size = drawnSize
+    // Whole pixels, so that strokes on the symbol's own grid stay sharp at rest.
+    let x = ((Double(gtk_widget_get_width(pointer)) - size.width) / 2).rounded()
+    let y = ((Double(gtk_widget_get_height(pointer)) - size.height) / 2).rounded()
+    let frame = player.frame(at: lastDrawn)
+    let room = frame == .rest(layerCount: symbol.layers.count) ? 1 : Self.roomForMotion * max(size.width, size.height)
+    var bounds = graphene_rect_t()
+    graphene_rect_init(
+      &bounds, Float(x - room), Float(y - room), Float(size.width + 2 * room), Float(size.height + 2 * room))
+    guard let context = gtk_snapshot_append_cairo(snapshot, &bounds) else { return }
+    defer { cairo_destroy(context) }
+    cairo_translate(context, x, y)
+    let look = Look(tint: tint ?? Color(pointer.foreground), rendering: renderingMode, palette: palette)
+    renderer.draw(frame, look: look, in: context, width: size.width, height: size.height)
+  }
+
+  /// How far motion may leave the symbol's box on each side, as a part of its size: twice the size in the middle.
+  private static let roomForMotion = 0.5
+}
+
+extension Color {
+  fileprivate init(_ color: GdkRGBA) {
+    self.init(
+      red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha))
+  }
+}
