@@ -95,7 +95,7 @@ import SymbolLoading
 
   private func unbind(_ item: OpaquePointer?) {
     guard let item, let cell = cell(of: item) else { return }
-    if let reference = cell.reference { thumbnails.cancel(reference) }
+    if let reference = cell.reference { thumbnails.cancel(reference, owner: cell) }
     cell.clear()
   }
 
@@ -109,7 +109,7 @@ import SymbolLoading
   }
 
   private func requestPicture(_ reference: SymbolLoading.SymbolReference, place: Int, for cell: LibraryCell) {
-    let known = thumbnails.request(reference, place: place) { [weak cell] outcome in
+    let known = thumbnails.request(reference, place: place, owner: cell) { [weak cell] outcome in
       if cell?.reference == reference { cell?.show(outcome) }
     }
     if let known { cell.show(known) }

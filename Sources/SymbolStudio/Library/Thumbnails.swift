@@ -35,6 +35,8 @@ import SymbolPainting
   private struct Request {
     var reference: SymbolLoading.SymbolReference
     var place: Int
+    /// Who asked last: a grid binds a symbol's new cell before it lets the old one go.
+    var owner: ObjectIdentifier
     var deliver: @MainActor (Outcome) -> Void
   }
 
@@ -44,17 +46,19 @@ import SymbolPainting
 
   /// The picture where it is at hand; else asks for it and calls `deliver` later, unless cancelled before.
   func request(
-    _ reference: SymbolLoading.SymbolReference, place: Int, _ deliver: @escaping @MainActor (Outcome) -> Void
+    _ reference: SymbolLoading.SymbolReference, place: Int, owner: AnyObject,
+    _ deliver: @escaping @MainActor (Outcome) -> Void
   ) -> Outcome? {
     if let known = outcomes[reference.url] { return known }
-    waiting[reference.url] = Request(reference: reference, place: place, deliver: deliver)
+    waiting[reference.url] = Request(
+      reference: reference, place: place, owner: ObjectIdentifier(owner), deliver: deliver)
     serve()
     return nil
   }
 
-  /// Nobody looks at it any more.
-  func cancel(_ reference: SymbolLoading.SymbolReference) {
-    waiting[reference.url] = nil
+  /// The owner does not need it any more.
+  func cancel(_ reference: SymbolLoading.SymbolReference, owner: AnyObject) {
+    if waiting[reference.url]?.owner == ObjectIdentifier(owner) { waiting[reference.url] = nil }
   }
 
   /// Forgets all pictures: they are of another colour or size now. Reasons of failures stay true.

@@ -121,7 +121,7 @@ import SymbolArt
   private static func backgroundToggle(_ style: String, _ name: String) -> Widget {
     let button: Widget = gtk_toggle_button_new()
     let swatch: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
-    gtk_button_set_child(button.cast(), swatch.styled("swatch", style).sized(width: 18, height: 18))
+    gtk_button_set_child(button.cast(), swatch.styled("swatch", style).aligned(vertically: GTK_ALIGN_CENTER))
     return button.named(name).tooltip(name)
   }
 }

@@ -20,6 +20,8 @@ import StudioModel
     transport = TransportBar(store: store)
     ruler = TimeRuler(store: store)
     subject = label("", ellipsizes: true).styled("heading")
+    // As wide as the names below, however long the symbol's name is.
+    gtk_label_set_max_width_chars(subject.cast(), 1)
     subject.sized(width: TimelineRows.namesWidth - 20).margins(start: 12, end: 8)
     let rulerRow = row(spacing: 0, [subject, ruler.widget.expanding(horizontally: true)])
     let scroller = scrolled(rows.widget).expanding(vertically: true)
