@@ -103,6 +103,7 @@ let package = Package(
     tests("SymbolDrawing", ["SymbolLoading", "FileWriting", "CRsvg"], exclude: ["Golden"]),
     tests("SymbolExport", ["SymbolLoading", "TestSupport"], resources: [.copy("Stubs")]),
     tests("StudioModel"),
+    tests("SymbolView", ["GtkSupport", "CGtk"]),
     tests("SymbolStudio"),
     tests("StudioCommands", ["symbol-studio", "symbol-probe", "SymbolPainting"]),
   ],

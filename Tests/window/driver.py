@@ -50,6 +50,8 @@ def wait_for(condition, what, timeout=10.0, every=0.05):
 class Studio:
     """One run of the program, with its window."""
 
+    program = PROGRAM
+
     def __init__(self, *paths, width=1280, height=800, scale=1, dark=False, animations=True, home=None):
         self.home = home or tempfile.mkdtemp(prefix="symbol-studio-test-")
         self.owns_home = home is None
@@ -71,7 +73,7 @@ class Studio:
         self.log_path = os.path.join(self.home, "log")
         self.log = open(self.log_path, "w")
         self.process = subprocess.Popen(
-            [PROGRAM, *paths], stdout=self.log, stderr=subprocess.STDOUT, env=environment)
+            [self.program, *paths], stdout=self.log, stderr=subprocess.STDOUT, env=environment)
         try:
             self.application = wait_for(self._find_application, "the program on the accessibility bus", timeout=20)
             self.frame = wait_for(lambda: self._child(self.application, "frame"), "the window", timeout=20)
