@@ -47,7 +47,7 @@ struct TraceReader {
     return result
   }
 
-  private func read(_ node: Int, through outer: AffineTransform, into result: inout Result) {
+  func read(_ node: Int, through outer: AffineTransform, into result: inout Result) {
     let own = markup.transform(markup.attribute("transform", of: node))
     let transform = own.concatenated(outer)
     if markup.name(of: node, is: "path") {
@@ -73,7 +73,7 @@ struct TraceReader {
     }
   }
 
-  private func rect(_ node: Int) -> Rect {
+  func rect(_ node: Int) -> Rect {
     func value(_ name: StaticString) -> Double {
       guard let range = markup.attribute(name, of: node) else { return 0 }
       var position = range.lowerBound
@@ -120,149 +120,11 @@ struct TraceReader {
     return result
   }
 
-  private func readGroup(_ node: Int, through transform: AffineTransform, into result: inout Result) {
-    var content = Result()
-    for child in markup.nodes[node].children { read(child, through: transform, into: &content) }
-    if content.hasPixels { result.hasPixels = true }
-    guard !content.artwork.isEmpty else { return }
-    let clips = self.clips(node, through: transform)
-    if clips.isEmpty {
-      result.artwork += content.artwork
-    } else {
-      result.artwork.append(.group(ArtworkGroup(children: content.artwork, clips: clips).joined))
-    }
-  }
-
-  private func clips(_ node: Int, through transform: AffineTransform) -> [ClipPath] {
-    guard let reference = markup.attribute("clip-path", of: node), let clip = definition(reference) else { return [] }
-    let rule: FillRule =
-      markup.attribute("clip-rule", of: node).map { markup.matches($0, "evenodd") } ?? false ? .evenodd : .nonzero
-    let complete = transform.concatenated(toViewBox)
-    return markup.nodes[clip].children.compactMap { child in
-      markup.attribute("d", of: child).map {
-        ClipPath(path: markup.path($0, through: complete, grid: grid), rule: rule)
-      }
-    }
-  }
-
-  /// A `use` of a surface is a group that was composed apart: with an opacity, or a mask.
-  private func readUse(
-    _ node: Int, through transform: AffineTransform, outer: AffineTransform, into result: inout Result
-  ) {
-    guard let reference = markup.attribute("xlink:href", of: node), let target = definition(reference) else { return }
-    if markup.name(of: target, is: "image") {
-      result.hasPixels = true
-      return
-    }
-    var placed = transform
-    if markup.attribute("x", of: node) != nil || markup.attribute("y", of: node) != nil {
-      let place = rect(node)
-      placed = AffineTransform.translation(x: place.x, y: place.y).concatenated(transform)
-    }
-    var content = Result()
-    for child in markup.nodes[target].children { read(child, through: placed, into: &content) }
-    if content.hasPixels { result.hasPixels = true }
-    guard !content.artwork.isEmpty else { return }
-    guard let mask = markup.attribute("mask", of: node).flatMap(definition) else {
-      result.artwork += content.artwork
-      return
-    }
-    if let opacity = plainOpacity(of: mask) {
-      result.artwork.append(.group(ArtworkGroup(children: content.artwork, opacity: opacity)))
-    } else {
-      // A mask that librsvg drew as pixels; such elements are traced without it.
-      result.hasPixels = true
-    }
-  }
-
-  /// The opacity, where the mask is nothing but an even one over everything.
-  private func plainOpacity(of mask: Int) -> Double? {
-    var node = mask
-    while let only = markup.nodes[node].children.first, markup.nodes[node].children.count == 1 {
-      if markup.name(of: only, is: "rect") { return PaintStyle(markup: markup, node: only).fillOpacity }
-      node = only
-    }
-    return nil
-  }
-
   /// The node that `url(#name)` or `#name` points at.
   func definition(_ reference: Range<Int>) -> Int? {
     let text = markup.text(reference)
     guard let hash = text.firstIndex(of: "#") else { return nil }
     let name = text[text.index(after: hash)...].prefix { $0 != ")" }
     return definitions[String(name)]
-  }
-
-  /// Lays a pattern's tiles out over a fill; nil when the paint is no pattern of shapes, or has too many tiles.
-  private func patternFill(
-    _ fill: Range<Int>, outline: Path, rule: FillRule, through complete: AffineTransform
-  ) -> Artwork? {
-    guard let pattern = definition(fill), markup.name(of: pattern, is: "pattern") else { return nil }
-    let tile = rect(pattern)
-    let placing = markup.transform(markup.attribute("patternTransform", of: pattern)).concatenated(complete)
-    guard tile.width > 0, tile.height > 0, let inverse = placing.inverse else { return nil }
-    let covered = inverse.apply(outline.bounds)
-    let columns = Int((covered.minX / tile.width).rounded(.down))...Int((covered.maxX / tile.width).rounded(.down))
-    let rows = Int((covered.minY / tile.height).rounded(.down))...Int((covered.maxY / tile.height).rounded(.down))
-    guard columns.count * rows.count <= Limits.patternTiles else { return nil }
-    var tiles: [Artwork] = []
-    let cell = Path(
-      Rect(x: 0, y: 0, width: tile.width, height: tile.height).corners.enumerated().map {
-        $0.offset == 0 ? .move($0.element) : .line($0.element)
-      } + [.close])
-    for row in rows {
-      for column in columns {
-        let place = AffineTransform.translation(
-          x: Double(column) * tile.width, y: Double(row) * tile.height
-        ).concatenated(markup.transform(markup.attribute("patternTransform", of: pattern)))
-          .concatenated(complete.concatenated(toViewBox.inverse ?? .identity))
-        var content = Result()
-        for child in markup.nodes[pattern].children { read(child, through: place, into: &content) }
-        if content.hasPixels { return nil }
-        guard !content.artwork.isEmpty else { continue }
-        let clip = ClipPath(path: cell.transformed(place.concatenated(toViewBox)))
-        tiles.append(.group(ArtworkGroup(children: content.artwork, clips: [clip])))
-      }
-    }
-    return .group(ArtworkGroup(children: tiles, clips: [ClipPath(path: outline, rule: rule)]))
-  }
-}
-
-extension ArtworkGroup {
-  /// The group with a lone clipped child's clips taken over, and without the box that cairo writes around each clip.
-  var joined: ArtworkGroup {
-    guard children.count == 1, case .group(let inner)? = children.first, opacity == 1, mask == nil,
-      blendMode == .normal
-    else { return self }
-    var result = inner
-    let boxes = inner.clips.map(\.path.bounds)
-    let innerBounds = boxes.first.map { boxes.dropFirst().reduce($0) { $0.intersection($1) } }
-    let needed = clips.filter { clip in
-      guard let box = clip.path.upright, let innerBounds else { return true }
-      let slack = box.size * 0.002
-      return
-        !(box.minX <= innerBounds.minX + slack && box.maxX >= innerBounds.maxX - slack
-        && box.minY <= innerBounds.minY + slack && box.maxY >= innerBounds.maxY - slack)
-    }
-    result.clips = needed + inner.clips
-    return result
-  }
-}
-
-extension Path {
-  /// The rectangle that the path is, if it is an upright one.
-  var upright: Rect? {
-    guard elements.count == 5 || elements.count == 6 else { return nil }
-    let box = bounds
-    for element in elements.prefix(4) {
-      switch element {
-      case .move(let point), .line(let point):
-        guard point.x == box.minX || point.x == box.maxX, point.y == box.minY || point.y == box.maxY else {
-          return nil
-        }
-      case .curve, .close: return nil
-      }
-    }
-    return box
   }
 }
