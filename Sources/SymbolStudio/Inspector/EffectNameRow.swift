@@ -20,8 +20,7 @@ import SymbolEffects
     entry.styled("monospace").named(localized("Effect Name")).expanding(horizontally: true)
     entry.tooltip(localized("The effect as it is written in code; type a dot for what may come next"))
     message = label("").styled("error", "caption")
-    gtk_label_set_wrap(message.cast(), 1)
-    gtk_label_set_wrap_mode(message.cast(), PANGO_WRAP_WORD_CHAR)
+    wrapAnywhere(message)
     gtk_label_set_max_width_chars(message.cast(), 1)
     message.isVisible = false
     completions = CompletionList(below: entry)

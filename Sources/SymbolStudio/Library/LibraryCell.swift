@@ -7,6 +7,8 @@ import SymbolLoading
   private let picture: Widget
   private let name: Widget
   private let drag = gtk_drag_source_new()
+  /// In characters: three cells stand beside one another in a library of the usual width.
+  private static let nameWidth: Int32 = 11
   private(set) var reference: SymbolLoading.SymbolReference?
 
   /// - Parameter choose: called when the cell is clicked.
@@ -14,10 +16,16 @@ import SymbolLoading
     picture = gtk_image_new()
     gtk_image_set_pixel_size(picture.cast(), Int32(Thumbnails.side))
     picture.sized(width: Int32(Thumbnails.side), height: Int32(Thumbnails.side))
-    name = label("", ellipsizes: true)
+    name = label("").styled("symbol-name")
     gtk_label_set_xalign(name.cast(), 0.5)
-    gtk_label_set_width_chars(name.cast(), 8)
-    gtk_label_set_max_width_chars(name.cast(), 8)
+    gtk_label_set_yalign(name.cast(), 0)
+    gtk_label_set_justify(name.cast(), GTK_JUSTIFY_CENTER)
+    gtk_label_set_width_chars(name.cast(), Self.nameWidth)
+    gtk_label_set_max_width_chars(name.cast(), Self.nameWidth)
+    // Names of one family (align-horizontal-…-center) are told apart by their ends.
+    wrapAnywhere(name)
+    gtk_label_set_lines(name.cast(), 2)
+    gtk_label_set_ellipsize(name.cast(), PANGO_ELLIPSIZE_START)
     widget = column(spacing: 6, [picture, name])
     connectPointer(choose)
   }
@@ -25,7 +33,8 @@ import SymbolLoading
   /// Shows a symbol's name, and no picture until there is one.
   func show(_ reference: SymbolLoading.SymbolReference) {
     self.reference = reference
-    setText(reference.name, of: name)
+    // A line break in a file's name is no reason for a higher row.
+    setText(reference.name.split(whereSeparator: \.isNewline).joined(separator: " "), of: name)
     widget.named(reference.name).tooltip(reference.name)
     gtk_image_clear(picture.cast())
     picture.setStyle("failed", false)

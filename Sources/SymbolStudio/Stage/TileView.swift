@@ -24,7 +24,7 @@ import SymbolEffects
     name = label("", ellipsizes: true).styled("tile-name")
     effects = label("", ellipsizes: true).styled("caption", "dim-label")
     message = label("").styled("dim-label").margins(12)
-    gtk_label_set_wrap(message.cast(), 1)
+    wrapAnywhere(message)
     gtk_label_set_justify(message.cast(), GTK_JUSTIFY_CENTER)
     message.aligned(horizontally: GTK_ALIGN_CENTER, vertically: GTK_ALIGN_CENTER)
     controls = row(
@@ -34,7 +34,11 @@ import SymbolEffects
         iconButton("window-close-symbolic", localized("Remove")).styled("flat", "circular"),
       ]
     ).aligned(horizontally: GTK_ALIGN_END, vertically: GTK_ALIGN_START).styled("tile-controls")
-    for text in [name, effects] { gtk_label_set_xalign(text.cast(), 0.5) }
+    // Variants mostly differ in the last words of their names.
+    for text in [name, effects] {
+      gtk_label_set_xalign(text.cast(), 0.5)
+      gtk_label_set_ellipsize(text.cast(), PANGO_ELLIPSIZE_MIDDLE)
+    }
 
     let overlay: Widget = gtk_overlay_new()
     gtk_overlay_set_child(overlay.cast(), area)
