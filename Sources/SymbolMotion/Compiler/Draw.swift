@@ -44,8 +44,8 @@ enum DrawShape {
   static let longestByLayer = 1.8
   static let longestIndividually = 3.0
   /// A filled figure's contour is done, and its fill begins, at these parts of the time.
-  static let contourEnd = 0.8
-  static let fillStart = 0.45
+  static let contourEnd = 0.75
+  static let fillStart = 0.55
 }
 
 /// When each group of layers is drawn.

@@ -10,6 +10,9 @@ public enum MotionCompiler {
   public static func compile(
     _ applied: AppliedEffect, for symbol: Symbol, readingDirection: ReadingDirection = .leftToRight
   ) throws(MotionError) -> Motion {
+    if case .automatic = applied.effect {
+      return try automatic(applied, for: symbol, readingDirection: readingDirection)
+    }
     let context = try CompilerContext(applied, symbol: symbol, readingDirection: readingDirection)
     let motion: Motion =
       switch applied.effect {
@@ -24,7 +27,7 @@ public enum MotionCompiler {
       case .breathe(let effect): breathe(effect, context)
       case .drawOn(let effect): drawOn(effect, context)
       case .drawOff(let effect): drawOff(effect, context)
-      case .automatic: throw .notBuilt(effect: applied.effect.kind)
+      case .automatic: throw .needsSecondSymbol(effect: applied.effect.kind)
       case .replace: throw .needsSecondSymbol(effect: applied.effect.kind)
       }
     return motion.spedUp(by: applied.options.speedFactor)

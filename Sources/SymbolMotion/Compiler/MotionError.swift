@@ -6,8 +6,6 @@ public enum MotionError: Error, Hashable, Sendable {
   case unsupportedBehavior(effect: EffectKind, behavior: AppliedBehavior, supported: [AppliedBehavior])
   /// The effect leads from one symbol to another: it needs the second one.
   case needsSecondSymbol(effect: EffectKind)
-  /// The effect cannot be played by this version.
-  case notBuilt(effect: EffectKind)
   /// The effect does not have this number.
   case notTunable(effect: EffectKind, key: TuningKey, tunable: [TuningKey])
   /// The number is outside its range.
@@ -23,8 +21,6 @@ extension MotionError: CustomStringConvertible {
         + supported.map(\.rawValue).joined(separator: ", ") + "."
     case .needsSecondSymbol(let effect):
       return ".\(effect.rawValue) leads from one symbol to another: choose the second symbol."
-    case .notBuilt(let effect):
-      return ".\(effect.rawValue) cannot be played by this version."
     case .notTunable(let effect, let key, let tunable):
       let known = tunable.map(\.rawValue).joined(separator: ", ")
       return ".\(effect.rawValue) has no \(key.rawValue) to tune; "

@@ -25,7 +25,9 @@ public enum TuningCatalog {
       [duration(3), amplitude(), stagger()]
     case .drawOn, .drawOff:
       [duration(1)]
-    case .replace, .automatic:
+    case .replace:
+      [duration(0.37), stagger()]
+    case .automatic:
       []
     }
   }

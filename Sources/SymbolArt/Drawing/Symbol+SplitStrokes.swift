@@ -1,0 +1,34 @@
+extension Symbol {
+  /// The symbol with a layer a subpath where an opaque, solid stroke has several: a slash that a file draws in one path
+  /// with what it strikes through becomes a layer of its own. The picture stays the same but for antialiasing where
+  /// subpaths cross.
+  public var splittingStrokes: Symbol {
+    var symbol = self
+    symbol.layers = layers.flatMap { layer -> [Layer] in
+      guard layer.content.count == 1, case .shape(let shape)? = layer.content.first, let style = shape.strokeStyle,
+        style.dashes.isEmpty, shape.paint.isOpaque
+      else { return [layer] }
+      let subpaths = shape.path.subpaths
+      guard subpaths.count > 1 else { return [layer] }
+      return subpaths.enumerated().map { index, path in
+        var part = layer
+        part.id = "\(layer.id)-\(index + 1)"
+        part.name = "\(layer.name) – \(index + 1)"
+        part.content = [.shape(Shape(path: path, paint: shape.paint, style: shape.style))]
+        part.bounds = path.flattened.reduce(Rect.null) { $0.union(Rect(from: $1, to: $1)) }.insetBy(-style.width / 2)
+        return part
+      }
+    }
+    return symbol
+  }
+}
+
+extension Paint {
+  fileprivate var isOpaque: Bool {
+    switch self {
+    case .color(let color): color.alpha == 1
+    case .tint(let alpha): alpha == 1
+    case .linearGradient, .radialGradient: false
+    }
+  }
+}

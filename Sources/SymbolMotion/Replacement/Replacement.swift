@@ -1,0 +1,75 @@
+import SymbolArt
+import SymbolEffects
+
+/// A replacement of one symbol by another, as one motion over both: the layers of the old symbol, those of the new one,
+/// and what helps in between lie in one symbol, so that whatever plays a motion plays a replacement.
+public struct Replacement: Hashable, Sendable {
+  /// Old and new layers in one view box. At the motion's start it shows the old symbol, at its end
+  /// the new one; without the motion it is no picture.
+  public var symbol: Symbol
+  /// One run.
+  public var motion: Motion
+  /// Parallel to the symbol's layers.
+  public var roles: [Role]
+
+  /// What becomes of a layer.
+  public enum Role: String, Hashable, Sendable, Codable {
+    /// Of the old symbol: goes.
+    case leaves
+    /// Of the new symbol: comes.
+    case comes
+    /// Of either symbol: part of both pictures, and stays where it is.
+    case stays
+    /// Of the symbol with a slash: it is drawn.
+    case slash
+    /// Opens the gap along a slash.
+    case gap
+  }
+}
+
+extension MotionCompiler {
+  /// Compiles a content transition from one symbol to another.
+  ///
+  /// - Throws: `MotionError` if the effect is no content transition or the tuning is none of its own.
+  public static func compile(
+    _ applied: AppliedEffect, from old: Symbol, to new: Symbol, readingDirection: ReadingDirection = .leftToRight
+  ) throws(MotionError) -> Replacement {
+    let context = try CompilerContext(applied, symbol: new, readingDirection: readingDirection)
+    let effect: ReplaceSymbolEffect
+    switch applied.effect {
+    case .replace(let replace): effect = replace
+    case .automatic: effect = ReplaceSymbolEffect()
+    default:
+      throw .unsupportedBehavior(
+        effect: applied.effect.kind, behavior: .contentTransition,
+        supported: AppliedBehavior.supported(by: applied.effect.kind))
+    }
+    var replacement: Replacement
+    if effect.direction == nil, let magic = MagicReplacement.between(old, new) {
+      replacement = magic.compile(effect, context)
+    } else {
+      let builder = ReplacementBuilder(old: old, new: new)
+      replacement = builder.compile(
+        effect.direction ?? effect.fallback, scope: effect.scope, leaving: builder.oldIndices,
+        coming: builder.newIndices, context)
+    }
+    let natural = replacement.motion.loop
+    let tempo = applied.tuning[.duration].map { natural / $0 } ?? 1
+    replacement.motion = replacement.motion.spedUp(by: tempo * applied.options.speedFactor)
+    return replacement
+  }
+}
+
+/// The numbers of a replacement, in seconds and factors.
+enum ReplaceShape {
+  static let shrunk = 0.6
+  static let grown = 1.25
+  static let leave = 0.15
+  static let come = 0.25
+  /// Down and up: the new one comes before the old one is quite gone.
+  static let overlap = 0.12
+  /// What goes at once is gone after this: one frame of a fast screen.
+  static let atOnce = 1.0 / 120
+  /// Layers of both pictures change over in this time, one picture over the other, so that nothing dips.
+  static let change = 0.1
+}

@@ -1,0 +1,131 @@
+import SymbolArt
+import SymbolEffects
+
+/// Puts two symbols into one, and gives each layer its way.
+struct ReplacementBuilder {
+  var symbol: Symbol
+  /// The old symbol's layers in the joint one, and the new one's.
+  let oldIndices: [Int]
+  var newIndices: [Int]
+
+  init(old: Symbol, new: Symbol) {
+    let before = old.layers(fitting: new.viewBox)
+    symbol = new
+    symbol.name = old.name + "-to-" + new.name
+    symbol.layers =
+      before.map { ReplacementBuilder.named($0, "from") } + new.layers.map { ReplacementBuilder.named($0, "to") }
+    oldIndices = Array(before.indices)
+    newIndices = Array(before.count..<symbol.layers.count)
+  }
+
+  /// The ids of two symbols may be the same.
+  private static func named(_ layer: Layer, _ prefix: String) -> Layer {
+    var layer = layer
+    layer.id = prefix + "-" + layer.id
+    layer.annotation.group = layer.annotation.group.map { prefix + "-" + $0 }
+    return layer
+  }
+
+  /// Some layers go, others come, the rest is at rest.
+  func compile(
+    _ direction: ReplaceDirection, scope: LayerScope, leaving: [Int], coming: [Int], from start: Double = 0,
+    _ context: CompilerContext
+  ) -> Replacement {
+    let times = ReplacementBuilder.times(direction)
+    let out = groups(leaving, scope, context).map { group, delay -> MotionGroup in
+      var group = group
+      group.tracks = ReplacementBuilder.leaving(direction).map {
+        Track(property: $0.property, keyframes: $0.keyframes.delayed(by: start + delay))
+      }
+      return group
+    }
+    let come = groups(coming, scope, context).map { group, delay -> MotionGroup in
+      var group = group
+      group.tracks = ReplacementBuilder.coming.map {
+        Track(property: $0.property, keyframes: $0.keyframes.delayed(by: start + times.come + delay))
+      }
+      return group
+    }
+    let length = (out + come).flatMap(\.tracks).map(\.end).max() ?? start
+    var roles = Array(repeating: Replacement.Role.stays, count: symbol.layers.count)
+    for index in leaving { roles[index] = .leaves }
+    for index in coming { roles[index] = .comes }
+    return Replacement(
+      symbol: symbol,
+      motion: Motion(
+        effectName: context.applied.effect.dotName, kind: .replace, layerCount: symbol.layers.count,
+        symbolSize: symbol.viewBox.size, groups: out + come, loop: length),
+      roles: roles)
+  }
+
+  /// The motion groups of some layers with their delays.
+  private func groups(_ layers: [Int], _ scope: LayerScope, _ context: CompilerContext) -> [(MotionGroup, Double)] {
+    guard !layers.isEmpty else { return [] }
+    var part = symbol
+    part.layers = layers.map { symbol.layers[$0] }
+    let groups = scope == .wholeSymbol ? [Grouping.whole(part)] : Grouping.frontToBack(Grouping.byLayer(part))
+    let delays = Stagger.delays(count: groups.count, tuned: context.applied.tuning[.stagger])
+    return zip(groups, delays).map { group, delay in
+      (
+        MotionGroup(
+          name: group.name, layers: group.layers.map { layers[$0] }, pivot: group.pivot(in: part),
+          anchor: group.anchor(in: part)), delay
+      )
+    }
+  }
+
+  private static func times(_ direction: ReplaceDirection) -> (leave: Double, come: Double) {
+    switch direction {
+    case .downUp: (0, ReplaceShape.overlap)
+    case .upUp: (0, 0)
+    case .offUp: (0, 0)
+    }
+  }
+
+  private static func leaving(_ direction: ReplaceDirection) -> [Track] {
+    switch direction {
+    case .offUp:
+      return [
+        Track(
+          property: .opacity,
+          keyframes: [
+            Keyframe(time: 0, value: 1, curve: .hold), Keyframe(time: ReplaceShape.atOnce, value: 0),
+          ])
+      ]
+    case .downUp, .upUp:
+      let isDown = direction == .downUp
+      let time = isDown ? ReplaceShape.leave : ReplaceShape.come
+      return [
+        Track(
+          property: .scale,
+          keyframes: [
+            Keyframe(time: 0, value: 1, curve: .cubicBezier(.easeIn)),
+            Keyframe(time: time, value: isDown ? ReplaceShape.shrunk : ReplaceShape.grown),
+          ]),
+        Track(
+          property: .opacity,
+          keyframes: [
+            Keyframe(time: 0, value: 1, curve: .cubicBezier(.sine)),
+            Keyframe(time: isDown ? time : time * MotionCompiler.fadePart, value: 0),
+          ]),
+      ]
+    }
+  }
+
+  private static var coming: [Track] {
+    [
+      Track(
+        property: .scale,
+        keyframes: [
+          Keyframe(time: 0, value: ReplaceShape.shrunk, curve: .cubicBezier(.easeOut)),
+          Keyframe(time: ReplaceShape.come, value: 1),
+        ]),
+      Track(
+        property: .opacity,
+        keyframes: [
+          Keyframe(time: 0, value: 0, curve: .cubicBezier(.sine)),
+          Keyframe(time: ReplaceShape.come * MotionCompiler.fadePart, value: 1),
+        ]),
+    ]
+  }
+}
