@@ -4,8 +4,8 @@ import SymbolEffects
 @MainActor public struct SymbolEffectCompletionContext {
   /// The view that the effect ran on.
   public let sender: SymbolView
-  /// The effect; nil where a content transition completed.
-  public let effect: AnySymbolEffect?
+  /// The effect, or the content transition.
+  public let effect: AnySymbolEffect
   /// Whether it came to its end; false if it was cut short by removal or replacement, or cannot run.
   public let isFinished: Bool
 }

@@ -2,14 +2,41 @@ import CGtk
 import GtkSupport
 import SymbolArt
 import SymbolDrawing
+import SymbolEffects
+import SymbolMotion
 
 extension SymbolView {
-  /// Shows another symbol in the same place, at once. Effects that repeat or hold go on with it.
+  /// Shows another symbol in the same place, at once. Effects go on with it.
   public func setSymbolImage(_ symbol: Symbol) {
     guard symbol != self.symbol else { return }
-    renderer = SymbolRenderer(symbol)
     act { $0.setSymbol(symbol, at: $1) }
+    isAnother()
+  }
+
+  /// Shows another symbol in the same place, with a content transition: `.replace`, `.automatic` …
+  ///
+  /// - Parameter completion: called once: when the new symbol is there, or as not finished if yet another one was asked
+  ///   for before this one's turn came.
+  public func setSymbolImage(
+    _ symbol: Symbol, contentTransition: some ContentTransitionSymbolEffect, options: SymbolEffectOptions = .default,
+    completion: SymbolEffectCompletion? = nil
+  ) {
+    let effect = contentTransition.erased
+    start(effect, completion) { player, time throws(MotionError) in
+      try player.replace(with: symbol, effect, options: options, animated: animates(true), at: time)
+    }
+    isAnother()
+  }
+
+  private func isAnother() {
     if label == nil { describe() }
     pointer.map(gtk_widget_queue_resize)
+  }
+
+  /// Prepares the player's symbol for drawing where it is another one.
+  func followSymbol() {
+    guard drawnRevision != player.symbolRevision else { return }
+    drawnRevision = player.symbolRevision
+    renderer = SymbolRenderer(player.symbol)
   }
 }

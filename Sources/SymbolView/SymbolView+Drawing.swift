@@ -35,8 +35,9 @@ extension SymbolView {
     // Whole pixels, so that strokes on the symbol's own grid stay sharp at rest.
     let x = ((Double(gtk_widget_get_width(pointer)) - size.width) / 2).rounded()
     let y = ((Double(gtk_widget_get_height(pointer)) - size.height) / 2).rounded()
+    followSymbol()
     let frame = player.frame(at: lastDrawn)
-    let room = frame == .rest(layerCount: symbol.layers.count) ? 1 : Self.roomForMotion * max(size.width, size.height)
+    let room = frame == .rest(layerCount: frame.layers.count) ? 1 : Self.roomForMotion * max(size.width, size.height)
     var bounds = graphene_rect_t()
     graphene_rect_init(
       &bounds, Float(x - room), Float(y - room), Float(size.width + 2 * room), Float(size.height + 2 * room))

@@ -78,16 +78,22 @@ extension SymbolView {
     _ body: (inout Player, Double) throws(MotionError) -> RunID?
   ) {
     var failure: MotionError?
+    var isThere = false
     act { player, time in
       do throws(MotionError) {
-        if let run = try body(&player, time) { completions[run] = completion }
+        guard let run = try body(&player, time) else {
+          isThere = true
+          return
+        }
+        completions[run] = completion
       } catch {
         failure = error
       }
     }
-    guard let failure else { return }
-    report(failure)
-    completion?(SymbolEffectCompletionContext(sender: self, effect: effect, isFinished: false))
+    if let failure { report(failure) }
+    // Nothing runs: the state is there already, or never comes.
+    guard isThere || failure != nil else { return }
+    completion?(SymbolEffectCompletionContext(sender: self, effect: effect, isFinished: isThere))
   }
 
   /// A mistake in the program's code: said where GTK says its own, and the program goes on.

@@ -39,7 +39,7 @@ import SymbolMotion
   public var isSymbolAnimationEnabled = true
 
   /// What is shown; `setSymbolImage` changes it.
-  public var symbol: Symbol { player.symbol }
+  public var symbol: Symbol { player.target }
 
   /// 0…1: which of the variable layers are active; nil: all. A change cross-fades.
   public var variableValue: Double? {
@@ -50,6 +50,7 @@ import SymbolMotion
   var pointer: Widget?
   var player: Player
   var renderer: SymbolRenderer
+  var drawnRevision = 0
   var completions: [RunID: SymbolEffectCompletion] = [:]
   /// The last values of `symbolEffect(_:value:)`, by type of effect.
   var values: [EffectKind: any Equatable] = [:]

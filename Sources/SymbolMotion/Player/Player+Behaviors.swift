@@ -54,10 +54,14 @@ extension Player {
   public mutating func setVariableValue(_ value: Double?, animated: Bool = true, at time: Double) {
     let time = advance(to: time)
     variableValue = value.map { $0 > 0 ? min($0, 1) : 0 }
+    fadeActivity(within: animated ? HandOver.duration : 0, at: time)
+  }
+
+  /// Dims the layers that the value does not reach.
+  mutating func fadeActivity(within duration: Double, at time: Double) {
     let isActive = variableValue.map { symbol.activity(at: $0) } ?? symbol.layers.map { _ in true }
     for (layer, isActive) in isActive.enumerated() {
-      activity[layer].go(
-        to: isActive ? 1 : Frame.inactiveOpacity, within: animated ? HandOver.duration : 0, at: time)
+      activity[layer].go(to: isActive ? 1 : Frame.inactiveOpacity, within: duration, at: time)
     }
   }
 }

@@ -12,6 +12,7 @@ extension Player {
       }
       if let run = slot.run { motions.append((run.motion, run.poses(at: time))) }
     }
+    if let replacing { motions.append((replacing.run.motion, replacing.run.poses(at: time))) }
     var frame = MotionStack.frame(of: motions, layerCount: symbol.layers.count)
     for (layer, way) in activity.enumerated() {
       frame.layers[layer].dim(to: way.value(at: time))
@@ -22,7 +23,7 @@ extension Player {
   /// Whether nothing changes from then on unless somebody acts: neither the frame nor the layout, and no event is due.
   public func isAtRest(at time: Double) -> Bool {
     let time = time > now ? time : now
-    return presence.end <= time && activity.allSatisfy { $0.end <= time }
+    return replacing == nil && presence.end <= time && activity.allSatisfy { $0.end <= time }
       && slots.allSatisfy { slot in
         guard let still = slot.stillTime, still <= time else { return false }
         return slot.run?.isCompleted ?? true

@@ -11,8 +11,10 @@ import SymbolEffects
 /// off count as one type, since each undoes the others). Whatever is called, at whatever moment, the symbol goes on
 /// from where it is, with the velocity it has, unless the call says `animated: false`.
 public struct Player: Sendable {
-  /// What moves.
+  /// What the frames are of: during a content transition the layers of both symbols, in one.
   public private(set) var symbol: Symbol
+  /// Counts the changes of `symbol`, so that nobody has to compare symbols at each frame.
+  public private(set) var symbolRevision = 0
   /// What `.forward` and `.backward` follow, from the next effect on.
   public var readingDirection: ReadingDirection
   /// Whether the person asked for less motion: nothing moves, fades stay.
@@ -23,6 +25,8 @@ public struct Player: Sendable {
   public internal(set) var variableValue: Double?
 
   var slots: [PlayerSlot] = []
+  var replacing: PlayerReplacement?
+  var waiting: PlayerReplacement?
   var presence = ValueWay(1)
   var activity: [ValueWay]
   var events: [PlayerEvent] = []
@@ -58,8 +62,7 @@ public struct Player: Sendable {
     let time = advance(to: time)
     let motion = try motion(for: applied)
     let kind = applied.effect.kind
-    var run = PlayerRun(id: RunID(number: runCount), applied: applied, motion: motion, origin: time)
-    runCount += 1
+    var run = PlayerRun(id: nextRun(), applied: applied, motion: motion, origin: time)
     let place = place(of: kind)
     let previous = place.flatMap { slots[$0].run }
     if let place, let previous, !previous.isCompleted { cutShort(slot: place, at: time) }
@@ -102,15 +105,11 @@ public struct Player: Sendable {
     advance(to: time)
   }
 
-  /// Shows another symbol, at once. Effects that repeat or hold go on with it.
+  /// Shows another symbol, at once. Effects go on with it.
   public mutating func setSymbol(_ symbol: Symbol, at time: Double) {
     let time = advance(to: time)
-    guard symbol != self.symbol else { return }
-    self.symbol = symbol
-    compiled = [:]
-    compileAgain(at: time)
-    activity = symbol.layers.map { _ in ValueWay(1) }
-    setVariableValue(variableValue, animated: false, at: time)
+    endReplacements(at: time)
+    if symbol != self.symbol { show(symbol, at: time) }
     advance(to: time)
   }
 
@@ -123,17 +122,33 @@ public struct Player: Sendable {
     advance(to: time)
   }
 
-  /// Lets what repeats or holds go on with motions compiled anew, and ends the rest.
+  /// Takes another symbol, with all that runs.
+  mutating func show(_ symbol: Symbol, at time: Double) {
+    self.symbol = symbol
+    symbolRevision += 1
+    compiled = [:]
+    compileAgain(at: time)
+    activity = symbol.layers.map { _ in ValueWay(1) }
+    fadeActivity(within: 0, at: time)
+  }
+
+  mutating func nextRun() -> RunID {
+    defer { runCount += 1 }
+    return RunID(number: runCount)
+  }
+
+  /// Lets all that runs go on with motions compiled anew.
   private mutating func compileAgain(at time: Double) {
     for place in slots.indices {
       slots[place].remnants = []
       guard var run = slots[place].run else { continue }
-      run.lead = Lead()
-      if run.stop == nil, run.motion.isEndless || !run.endsAtRest, let motion = try? motion(for: run.applied) {
+      if let motion = try? motion(for: run.applied) {
+        // What leads in belongs to groups that may not be there any more.
+        run.lead = Lead()
         run.motion = motion
         slots[place].run = run
       } else {
-        if !run.isCompleted { cutShort(slot: place, at: time) }
+        cutShort(slot: place, at: time)
         slots[place].run = nil
       }
     }

@@ -11,14 +11,14 @@ struct PlayerPropertyTests {
 
   /// Calls at times up to `longest` seconds apart.
   private func sequence(
-    _ seed: UInt64, count: Int = callCount, longest: Double = 0.7
+    _ seed: UInt64, count: Int = callCount, longest: Double = 0.7, replaces: Bool = false
   ) -> [(time: Double, call: PlayerCall)] {
     var dice = Dice(state: seed)
     // Not from 0: a frame clock counts from the start of the machine.
     var time = 250_000.0
     return (0..<count).map { _ in
       time += Double.random(in: 0.02...longest, using: &dice)
-      return (time, PlayerCall.random(using: &dice))
+      return (time, PlayerCall.random(replaces: replaces, using: &dice))
     }
   }
 
@@ -61,7 +61,7 @@ struct PlayerPropertyTests {
     var player = PlayerSamples.player()
     var runs: Set<RunID> = []
     var events: [PlayerEvent] = []
-    let calls = sequence(seed)
+    let calls = sequence(seed, longest: 0.4, replaces: true)
     for (time, call) in calls {
       if let run = try call.make(on: &player, at: time) {
         #expect(runs.insert(run).inserted)
@@ -120,7 +120,7 @@ struct PlayerPropertyTests {
     var time = 0.0
     for _ in 0..<10_000 {
       time += Double.random(in: 0...0.05, using: &dice)
-      _ = try PlayerCall.random(using: &dice).make(on: &player, at: time)
+      _ = try PlayerCall.random(replaces: true, using: &dice).make(on: &player, at: time)
       _ = player.takeEvents(until: time)
     }
     #expect(player.slots.count <= EffectKind.allCases.count)
@@ -135,7 +135,7 @@ struct PlayerPropertyTests {
       var player = PlayerSamples.player()
       var frames: [Frame] = []
       var events: [PlayerEvent] = []
-      for (time, call) in sequence(seed) {
+      for (time, call) in sequence(seed, replaces: true) {
         _ = try call.make(on: &player, at: time)
         frames += [0, 0.05, 0.2].map { player.frame(at: time + $0) }
         events += player.takeEvents(until: time)

@@ -19,6 +19,9 @@ enum PlayerSamples {
           anchor: index == 0 ? Point(x: 4, y: 12) : nil, threshold: Double(index) / 4))
     })
 
+  /// To be replaced by one another.
+  static let symbols = [symbol, TestSymbols.bars(3), TestSymbols.bars(5)]
+
   static func player() -> Player { Player(symbol: symbol) }
 
   /// A corner of each layer's figure.

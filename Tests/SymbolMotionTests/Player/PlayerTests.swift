@@ -127,7 +127,7 @@ struct PlayerTests {
   }
 
   @Test("an effect takes the place of one of its type, in its place of the stack")
-  func replacing() throws {
+  func takingPlace() throws {
     var player = PlayerSamples.player()
     try player.add(".scale.up", at: 0)
     try player.add(".pulse", at: 0)
@@ -254,16 +254,49 @@ struct PlayerTests {
     #expect(player.frame(at: 2.1) != player.frame(at: 2.2))
   }
 
-  @Test("another symbol takes over what repeats or holds")
+  @Test("effects go on with another symbol")
   func otherSymbol() throws {
     var player = PlayerSamples.player()
     try player.add(".scale.up", at: 0)
     let run = try player.add(".bounce", .discrete, at: 5)
     player.setSymbol(TestSymbols.bars(2), at: 5.1)
+    #expect(kinds(player.takeEvents(until: 9), of: run) == [.started, .ended])
     let frame = player.frame(at: 9)
     #expect(frame.layers.count == 2)
     #expect(abs(frame.layers[1].transform.a - 1.2) < 1e-9)
-    #expect(kinds(player.takeEvents(until: 9), of: run) == [.started, .cutShort])
+  }
+
+  // Content transitions
+
+  @Test("a content transition leads to the other symbol, with the effects that hold, and then rests")
+  func replacing() throws {
+    var player = PlayerSamples.player()
+    let next = TestSymbols.bars(3)
+    try player.add(".scale.up", at: 0)
+    let run = try #require(try player.replace(with: next, .replace(.replace.downUp), at: 5))
+    #expect(player.target == next)
+    #expect(player.symbol != next && player.symbolRevision == 1)
+    #expect(player.frame(at: 5.1).layers.count == player.symbol.layers.count)
+    player.removeAll(at: 5.1)
+    #expect(kinds(player.takeEvents(until: 8), of: run) == [.started, .ended], "it is no effect that is removed")
+    #expect(player.symbol == next && player.symbolRevision == 2)
+    #expect(player.frame(at: 8) == .rest(layerCount: 3))
+    #expect(player.isAtRest(at: 8))
+    #expect(try player.replace(with: next, .replace(.replace), at: 9) == nil, "it is there already")
+  }
+
+  @Test("one content transition waits for another, and a newer one overtakes one that waits")
+  func overtaking() throws {
+    var player = PlayerSamples.player()
+    let runs = try [1, 2, 3].map { count in
+      try #require(
+        try player.replace(with: TestSymbols.bars(count), .replace(.replace.upUp), at: 0.05 * Double(count)))
+    }
+    let events = player.takeEvents(until: 0.2) + player.takeEvents(until: 0.7) + player.takeEvents(until: 3)
+    #expect(runs.map { kinds(events, of: $0).last } == [.ended, .cutShort, .ended])
+    #expect(player.symbol == TestSymbols.bars(3))
+    #expect(try player.replace(with: TestSymbols.bars(1), .replace(.replace), animated: false, at: 3) != nil)
+    #expect(player.symbol == TestSymbols.bars(1) && player.takeEvents(until: 3).map(\.kind) == [.started, .ended])
   }
 
   @Test("a time that runs backwards, or is not a number, counts as the latest")

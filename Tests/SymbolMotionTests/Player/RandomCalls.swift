@@ -11,11 +11,13 @@ enum PlayerCall: Sendable {
   case setActive(Bool, AnySymbolEffect)
   case transition(inserted: Bool, AnySymbolEffect)
   case variableValue(Double?)
+  /// With one of the sample symbols.
+  case replace(Int, AnySymbolEffect)
 
   var isAnimated: Bool {
     switch self {
     case .add(_, let animated), .remove(_, let animated): animated
-    case .removeAll, .setActive, .transition, .variableValue: true
+    case .removeAll, .setActive, .transition, .variableValue, .replace: true
     }
   }
 
@@ -28,12 +30,21 @@ enum PlayerCall: Sendable {
     case .setActive(let isActive, let effect): return try player.setActive(isActive, effect, at: time)
     case .transition(let inserted, let effect): return try player.transition(inserted: inserted, effect, at: time)
     case .variableValue(let value): player.setVariableValue(value, at: time)
+    case .replace(let index, let effect):
+      return try player.replace(with: PlayerSamples.symbols[index], effect, at: time)
     }
     return nil
   }
 
   /// Any call, with any effect in any of its behaviours; one in eight is not animated where that is possible.
-  static func random(using dice: inout Dice) -> PlayerCall {
+  ///
+  /// - Parameter replaces: whether one in ten leads to another symbol.
+  static func random(replaces: Bool = false, using dice: inout Dice) -> PlayerCall {
+    if replaces, Int.random(in: 0..<10, using: &dice) == 0 {
+      let effects: [AnySymbolEffect] = [.replace(.replace), .replace(.replace.upUp), .automatic(.automatic)]
+      let index = Int.random(in: PlayerSamples.symbols.indices, using: &dice)
+      return .replace(index, effects.randomElement(using: &dice) ?? .replace(.replace))
+    }
     let effect = MotionCase.effects.randomElement(using: &dice) ?? .bounce(.bounce)
     let behaviors = AppliedBehavior.supported(by: effect.kind)
     let isAnimated = Int.random(in: 0..<8, using: &dice) > 0

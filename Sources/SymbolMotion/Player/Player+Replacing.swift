@@ -1,0 +1,82 @@
+import SymbolArt
+import SymbolEffects
+
+/// A content transition that runs, or waits for the present one to end.
+struct PlayerReplacement: Sendable {
+  var run: PlayerRun
+  /// What is shown when it has ended.
+  var target: Symbol
+  /// Old and new in one.
+  var joined: Symbol
+}
+
+extension Player {
+  /// What is shown, or will be when the content transitions have ended.
+  public var target: Symbol { waiting?.target ?? replacing?.target ?? symbol }
+
+  /// A content transition: from the present symbol to another in the same place. Effects go on.
+  ///
+  /// During a content transition another one waits for its end (less than half a second at usual speed), so that
+  /// nothing jumps; a newer one overtakes one that waits, which is then cut short.
+  /// - Returns: the run's name in the events; nil where the symbol is shown already.
+  /// - Throws: `MotionError` if the effect is no content transition; nothing has changed then.
+  @discardableResult
+  public mutating func replace(
+    with symbol: Symbol, _ effect: AnySymbolEffect, options: SymbolEffectOptions = SymbolEffectOptions(),
+    tuning: Tuning = Tuning(), animated: Bool = true, at time: Double
+  ) throws(MotionError) -> RunID? {
+    let time = advance(to: time)
+    guard symbol != target else { return nil }
+    if symbol == replacing?.target {
+      // On its way already: what was to come after it is not wanted any more.
+      dropWaiting(at: time)
+      return nil
+    }
+    let applied = AppliedEffect(effect, behavior: .contentTransition, options: options, tuning: tuning)
+    let present = replacing?.target ?? self.symbol
+    let replacement = try MotionCompiler.compile(applied, from: present, to: symbol, readingDirection: readingDirection)
+    let run = PlayerRun(id: nextRun(), applied: applied, motion: replacement.motion, origin: time)
+    note(.started, run, at: time)
+    guard animated && !reducesMotion else {
+      endReplacements(at: time)
+      show(symbol, at: time)
+      note(.ended, run, at: time)
+      return run.id
+    }
+    dropWaiting(at: time)
+    waiting = PlayerReplacement(run: run, target: symbol, joined: replacement.symbol)
+    if replacing == nil { startWaiting(at: time) }
+    return run.id
+  }
+
+  /// Shows the new symbol when its content transition has ended, and starts the one that waits.
+  mutating func finishReplacement(at time: Double) {
+    guard let present = replacing, let end = present.run.completionTime, end <= time else { return }
+    replacing = nil
+    show(present.target, at: time)
+    startWaiting(at: time)
+  }
+
+  /// Cuts short what runs and what waits, and shows the symbol that was on its way.
+  mutating func endReplacements(at time: Double) {
+    dropWaiting(at: time)
+    guard let present = replacing else { return }
+    note(.cutShort, present.run, at: time)
+    replacing = nil
+    show(present.target, at: time)
+  }
+
+  private mutating func dropWaiting(at time: Double) {
+    guard let run = waiting?.run else { return }
+    waiting = nil
+    note(.cutShort, run, at: time)
+  }
+
+  private mutating func startWaiting(at time: Double) {
+    guard var next = waiting else { return }
+    waiting = nil
+    next.run.origin = time
+    replacing = next
+    show(next.joined, at: time)
+  }
+}
