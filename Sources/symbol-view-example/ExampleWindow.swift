@@ -13,6 +13,7 @@ import SymbolView
     gtk_window_set_resizable(window.cast(), 0)
     let bar: Widget = gtk_header_bar_new()
     gtk_header_bar_pack_start(bar.cast(), RefreshButton.make())
+    gtk_header_bar_pack_start(bar.cast(), PlayButton.make())
     gtk_window_set_titlebar(window.cast(), bar)
     let column: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 24)
     column.margins(24)

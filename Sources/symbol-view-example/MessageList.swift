@@ -23,7 +23,7 @@ import SymbolView
     toggle.styled("flat").named("Mark “\(title)”")
     connect(toggle, "toggled") { [toggle] in
       let isMarked = gtk_toggle_button_get_active(toggle.cast()) != 0
-      star.setSymbolImage(isMarked ? filled : outline)
+      star.setSymbolImage(isMarked ? filled : outline, contentTransition: .replace)
       if isMarked { star.addSymbolEffect(.bounce.up, options: .nonRepeating) }
     }
     let row: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12)

@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import GtkSupport
 
-// Four things that a program does with symbols, each in a file of its own.
+// What a program does with symbols, each in a file of its own.
 guard gtk_init_check() != 0 else {
   FileHandle.standardError.write(Data("symbol-view-example: there is no display to open a window on.\n".utf8))
   exit(1)

@@ -147,6 +147,26 @@ import Testing
     }
   }
 
+  // Content
+
+  @Test("replaces its symbol, at once or with a content transition, which completes once")
+  func replacing() {
+    shown { _, view in
+      var other = Symbol.bars
+      other.name = "one-bar"
+      other.layers.removeLast()
+      view.setSymbolImage(other)
+      #expect(view.symbol == other && view.renderer.symbol != other)
+      var finished: [Bool] = []
+      view.setSymbolImage(.bars, contentTransition: .replace.upUp) { finished.append($0.isFinished) }
+      view.setSymbolImage(.bars, contentTransition: .replace) { finished.append($0.isFinished) }
+      #expect(view.symbol == .bars)
+      #expect(finished == [true], "the second has nothing to do")
+      #expect(TestWindow.wait { finished == [true, true] && view.tickIdentifier == nil })
+      #expect(TestWindow.wait { view.renderer.symbol == .bars })
+    }
+  }
+
   // Containers
 
   @Test("inherits the effects of the containers around it, also when it comes later; the nearer one counts")

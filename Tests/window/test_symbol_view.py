@@ -75,6 +75,23 @@ def toolbar():
         check_equal(example.complaints(), [], "what GTK complains about")
 
 
+@test("play becomes pause by a content transition, and back")
+def play_and_pause():
+    with Example() as example:
+        example.settle(1)
+        box = example.box(example.symbol("Play"))
+        play = example.rest(box)
+        example.click("push button", "Play")
+        pictures = example.watch(box, 0.5)
+        example.symbol("Pause")
+        pause = example.rest(box)
+        check(pause != play and any(picture not in (play, pause) for picture in pictures), "no way between the two")
+        example.click("push button", "Pause")
+        example.settle(0.6)
+        check(example.rest(box) != pause, "it does not go back")
+        check(idle_ticks(example) <= 1, "processor time at rest")
+
+
 @test("a list row's star is filled and bounces when the row is marked")
 def list_row():
     with Example() as example:

@@ -50,11 +50,18 @@ extension Player {
   }
 
   /// Shows the new symbol when its content transition has ended, and starts the one that waits.
-  mutating func finishReplacement(at time: Double) {
-    guard let present = replacing, let end = present.run.completionTime, end <= time else { return }
-    replacing = nil
-    show(present.target, at: time)
-    startWaiting(at: time)
+  ///
+  /// - Returns: the ends.
+  mutating func finishReplacements(until time: Double) -> [PlayerEvent] {
+    var ends: [PlayerEvent] = []
+    while let present = replacing, let end = present.run.completionTime, end <= time {
+      ends.append(
+        PlayerEvent(time: max(end, now), run: present.run.id, effect: present.run.applied.effect, kind: .ended))
+      replacing = nil
+      show(present.target, at: end)
+      startWaiting(at: end)
+    }
+    return ends
   }
 
   /// Cuts short what runs and what waits, and shows the symbol that was on its way.

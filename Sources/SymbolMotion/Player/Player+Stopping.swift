@@ -69,16 +69,12 @@ extension Player {
         news.append(PlayerEvent(time: max(end, now), run: run.id, effect: run.applied.effect, kind: .ended))
       }
     }
-    if let replacing, let end = replacing.run.completionTime, end <= time {
-      news.append(
-        PlayerEvent(time: max(end, now), run: replacing.run.id, effect: replacing.run.applied.effect, kind: .ended))
-    }
+    news += finishReplacements(until: time)
     // Several slots' news in the order of time; a stable order for those of one moment.
     events += news.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     for place in slots.indices { slots[place].forget(before: time) }
     slots.removeAll(where: \.isEmpty)
     now = time
-    finishReplacement(at: time)
     return time
   }
 }
