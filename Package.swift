@@ -93,7 +93,12 @@ let package = Package(
     program("symbol-probe", ["SymbolLoading"]),
     program("symbol-view-example", ["SymbolView", "GtkSupport", "CGtk"]),
     program(
-      "symbol-studio-bench", ["SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolLoading", "SymbolDrawing", "CRsvg"]),
+      "symbol-studio-bench",
+      [
+        "SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolLoading", "SymbolDrawing", "SymbolView", "GtkSupport",
+        "CRsvg",
+        "CGtk",
+      ]),
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("SymbolEffects", ["TestSupport"]),

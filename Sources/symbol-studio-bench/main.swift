@@ -17,6 +17,7 @@ let benchmarks: [(name: String, run: () throws -> [Row])] = [
   ("frame", { [try frameRow(icons)] }),
   ("load", { [try loadRow(icons)] }),
   ("tiles", { [try tilesRow(icons, count: 9, size: 256), try tilesRow(icons, count: 64, size: 96)] }),
+  ("views", { [try viewsRow(icons, count: 200)] }),
   ("folder", { try folderRows(icons) }),
   ("start", { try startRows() }),
 ]
