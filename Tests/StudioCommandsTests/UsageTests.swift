@@ -13,6 +13,7 @@ struct UsageTests {
       (["render", "bell", "--siez", "64", "-o", "x.png"], "Did you mean --size?"),
       (["render", "bell", "—size", "64", "-o", "x.png"], "Did you mean --size?"),
       (["render", "bell", "--size", "--quiet"], "--size needs a value"),
+      (["render", "bell", "--time", "-o", "x.png"], "--time needs a value"),
       (["render", "bell", "--quiet=yes", "-o", "x.png"], "--quiet takes no value"),
       (["render", "bell", "--size", "0", "-o", "x.png"], "from 1 to 4096"),
       (["render", "bell", "--size", "1e9", "-o", "x.png"], "from 1 to 4096"),
@@ -38,7 +39,9 @@ struct UsageTests {
       (["export", "bell", "--effect", "bounce", "-o", "out"], "--to is missing"),
       (["export", "bell", "--effect", "bounce", "--to", "presett", "-o", "out"], "Did you mean preset?"),
       (["export", "bell", "--effect", "bounce", "--to", "preset"], "-o is missing"),
-      (["export", "bell", "wifi", "--effect", "bounce", "--to", "preset", "-o", "-"], "one file and one format"),
+      (
+        ["export", "bell", "wifi", "--effect", "bounce", "--to", "preset", "-o", "-"], "here are 2 files and 1 format."
+      ),
       (["layers", ""], "A name is empty"), (["preset"], "ACTION is missing"), (["preset", "chekc"], "validate"),
     ])
   func mistakes(arguments: [String], message: String) throws {

@@ -59,7 +59,7 @@ struct ArgumentParser {
     if let specification = option.value {
       if let attached {
         value = attached
-      } else if let next = rest.first, !next.hasPrefix("--") {
+      } else if let next = rest.first, !next.hasPrefix("--"), !isOptionLetter(next) {
         value = next
         rest.removeFirst()
       } else {
@@ -74,6 +74,12 @@ struct ArgumentParser {
       throw UsageError("\(option.spelling) is given twice.", command: parsed.command.name)
     }
     parsed.values[option.name, default: []].append(value)
+  }
+
+  /// Such as `-o`: then the value before it has been forgotten.
+  private func isOptionLetter(_ argument: String) -> Bool {
+    guard argument.count == 2, argument.first == "-", let letter = argument.last else { return false }
+    return parsed.command.option(letter: letter) != nil
   }
 
   private func unknown(_ argument: String) -> UsageError {

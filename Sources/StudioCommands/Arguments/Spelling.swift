@@ -10,6 +10,9 @@ enum Spelling {
     return editDistance(word, nearest) <= max(1, (max(word.count, nearest.count) + 1) / 3) ? nearest : nil
   }
 
+  /// "1 file", "2 files".
+  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
   /// A text from outside in one line: control characters are shown as escapes, so that none reaches the terminal.
   static func shown(_ text: String) -> String {
     var result = ""

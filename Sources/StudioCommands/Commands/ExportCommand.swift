@@ -19,7 +19,9 @@ struct ExportCommand {
     }
     let files = InputFiles(context.arguments.operands)
     if folder == "-", files.inputs.count > 1 || targets.count > 1 {
-      throw usage("-o - is for one file and one format; here are \(files.inputs.count) files and \(targets.count).")
+      throw usage(
+        "-o - is for one file and one format; here are "
+          + "\(Spelling.count(files.inputs.count, "file")) and \(Spelling.count(targets.count, "format")).")
     }
     files.failures.forEach(context.tell)
     files.remarks.forEach(context.console.remark)

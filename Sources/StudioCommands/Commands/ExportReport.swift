@@ -24,7 +24,8 @@ struct ExportReport {
   func summary(folder: String) -> String {
     let done = results.count { $0.isComplete }
     let files = results.flatMap(\.outcomes).reduce(0) { $0 + $1.paths.count }
-    return "\(done) of \(results.count + failures.count) symbols exported, \(files) files in \(Spelling.shown(folder))."
+    return
+      "\(done) of \(results.count + failures.count) symbols exported, \(Spelling.count(files, "file")) in \(Spelling.shown(folder))."
   }
 
   /// Each thing that a target could not carry once, with the symbols it concerns: thousands say the same.
@@ -57,7 +58,10 @@ struct ExportReport {
   }
 
   private func document(of failure: InputFiles.Failure) -> JSONValue {
-    .fields([("input", .string(failure.path)), ("error", .string(failure.message))])
+    .fields([
+      ("input", .string(failure.path)), ("error", .string("\(failure.path): \(failure.message)")),
+      ("exports", .array([])),
+    ])
   }
 
   private func document(of result: ExportJob.Result) -> JSONValue {

@@ -31,6 +31,9 @@ extension EffectNameError {
   }
 }
 
+/// Some articles mention it; it is spelled nearer to others, but only this is meant.
+private let wellKnownMistakes = ["offDown": "offUp"]
+
 /// Reads one dot name from left to right; every option is looked up in the catalogue.
 struct EffectNameParser {
   private var scanner: DotScanner
@@ -55,7 +58,12 @@ struct EffectNameParser {
     let place = scanner.position
     let word = scanner.word()
     guard let kind = EffectKind(rawValue: word) else {
-      let nearest = nearestSpelling(to: word, among: EffectKind.allCases.map(\.rawValue))
+      // An option on its own means the effect that has it, where only one has.
+      let option = wellKnownMistakes[word] ?? word
+      let owners = Self.owners(ofOption: option)
+      let nearest =
+        owners.count == 1
+        ? "\(owners[0].rawValue).\(option)" : nearestSpelling(to: word, among: EffectKind.allCases.map(\.rawValue))
       throw scanner.error(
         word.isEmpty
           ? "The name of an effect is missing here." : "“\(displayable(word))” is not the name of an effect.",
@@ -108,6 +116,11 @@ struct EffectNameParser {
       nearest: scanner.next?.isWhitespace == true ? scanner.replacing(place..<place + 1, with: "") : nil)
   }
 
+  /// The effects that have an option of that name.
+  private static func owners(ofOption word: String) -> [EffectKind] {
+    EffectKind.allCases.filter { kind in kind.effect.optionGroups.contains { $0.choice(named: word) != nil } }
+  }
+
   private func unknownOption(_ word: String, dot: Int) -> EffectNameError {
     let place = dot + 1
     let expected = open.flatMap(\.spellings)
@@ -115,8 +128,6 @@ struct EffectNameParser {
     guard !word.isEmpty else {
       return scanner.error("An option is missing after this dot.", at: place, expected: expected, nearest: whole)
     }
-    // Some articles mention it; it is spelled nearer to others, but only this is meant.
-    let wellKnownMistakes = ["offDown": "offUp"]
     let choices = open.flatMap(\.choices)
     var nearest = nearestSpelling(to: word, among: choices.map(\.name))
     if let meant = wellKnownMistakes[word], choices.contains(where: { $0.name == meant }) { nearest = meant }
@@ -125,9 +136,7 @@ struct EffectNameParser {
       replacement = String(choice.spelling.dropFirst())
     }
     var problem = "“.\(kind.rawValue)” has no option “.\(displayable(word))”."
-    let owners = EffectKind.allCases.filter { kind in
-      kind.effect.optionGroups.contains { $0.choice(named: word) != nil }
-    }
+    let owners = Self.owners(ofOption: word)
     if !owners.isEmpty { problem += " It is one of \(owners.map { ".\($0.rawValue)" }.joined(separator: ", "))." }
     return scanner.error(
       problem, at: place, expected: expected,

@@ -13,7 +13,7 @@ struct JSONNode {
     do {
       value = try JSONDecoder().decode(JSONValue.self, from: data)
     } catch {
-      throw PresetError(file: file, message: "This is not valid JSON. \(JSONNode.reason(of: error))")
+      throw PresetError(file: file, message: "This is not valid JSON. \(JSONFault.description(of: data))")
     }
   }
 
@@ -75,12 +75,5 @@ struct JSONNode {
       throw error("A whole number from \(range.lowerBound) to \(range.upperBound) is expected here.")
     }
     return whole
-  }
-
-  /// Foundation's own words, which name line and column.
-  private static func reason(of error: any Error) -> String {
-    guard case DecodingError.dataCorrupted(let context) = error else { return "" }
-    guard let underlying = context.underlyingError as NSError? else { return context.debugDescription }
-    return underlying.userInfo["NSDebugDescription"] as? String ?? context.debugDescription
   }
 }

@@ -71,7 +71,10 @@ struct FolderWalk {
 
   private mutating func report(_ entries: FolderEntries, at url: URL, visit: Visit) {
     guard entries.unusableNames > 0 else { return }
-    let message = "\(entries.unusableNames) file names in “\(url.path)” are not UTF-8; those files are left out."
+    let message =
+      entries.unusableNames == 1
+      ? "A file's name in “\(url.path)” is not UTF-8; the file is left out."
+      : "\(entries.unusableNames) file names in “\(url.path)” are not UTF-8; those files are left out."
     emit(CollectionBatch(notes: [CollectionNote(.unusableName, at: url, message)]), visit)
   }
 

@@ -1,4 +1,5 @@
 import CAdwaita
+import Foundation
 import StudioModel
 import SymbolEffects
 
@@ -17,7 +18,7 @@ import SymbolEffects
   init(_ inspected: InspectedEffect) {
     self.inspected = inspected
     entry = gtk_entry_new()
-    entry.styled("monospace").named(localized("Effect Name")).expanding(horizontally: true)
+    entry.styled("monospace", "effect-name").named(localized("Effect Name")).expanding(horizontally: true)
     entry.tooltip(localized("The effect as it is written in code; type a dot for what may come next"))
     message = label("").styled("error", "caption")
     wrapAnywhere(message)
@@ -161,7 +162,8 @@ import SymbolEffects
       return
     }
     defer { pango_attr_list_unref(attributes) }
-    setText(problem.message, of: message)
+    // Lines are never broken before a full stop, unless a mark of no width allows it: names begin with one.
+    setText(problem.message.replacingOccurrences(of: " .", with: " \u{200B}."), of: message)
     // Where something is missing, the character before shows the place.
     let start = problem.length > 0 ? problem.offset : max(0, problem.offset - 1)
     let end = problem.length > 0 ? problem.offset + problem.length : problem.offset

@@ -18,6 +18,8 @@ struct EffectNameErrorTests {
       (".automatic.up", 11, "up", ".automatic"),
       (".replace.offDown", 9, "offDown", ".replace.offUp"),
       (".replace.magic(fallback: .offDown)", 26, "offDown", ".replace.magic(fallback: .offUp)"),
+      (".offDown", 1, "offDown", ".replace.offUp"),
+      (".iterative.reversing", 1, "iterative", ".variableColor.iterative.reversing"),
       (".bounce.up.down", 11, "down", ".bounce.up"),
       (".bounce.up.up", 11, "up", ".bounce.up"),
       (".bounce.", 8, "", ".bounce"),
