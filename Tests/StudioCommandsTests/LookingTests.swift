@@ -48,6 +48,17 @@ struct LookingTests {
     #expect(try Program.run("list", "bundled").lines.count >= 36)
   }
 
+  @Test("motion leads from one symbol to another: a slash is drawn, and what both share stays")
+  func contentTransition() throws {
+    let outcome = try Program.run("motion", "bell", "--to-symbol", "bell-slash", "--json")
+    #expect(outcome.status == 0)
+    let groups = try #require(outcome.object["groups"] as? [[String: Any]])
+    let drawn = groups.filter { ($0["tracks"] as? [String: Any])?["drawEnd"] != nil }
+    #expect(drawn.count == 2)
+    let down = try Program.run("motion", "play", "--to-symbol", "heart", "--effect", "replace.downUp", "--json")
+    #expect(try abs(#require(down.object["duration"] as? Double) - 0.37) < 0.16)
+  }
+
   @Test("layers tells each layer's id, name, bounds, kind and annotation")
   func layers() throws {
     let outcome = try Program.run("layers", "wifi", "--json")

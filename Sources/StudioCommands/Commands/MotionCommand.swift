@@ -14,7 +14,8 @@ struct MotionCommand {
       return .someFailed
     case .success(let symbol):
       do throws(MotionError) {
-        let stack = try plan.playback(of: symbol).stack
+        let playback = try plan.playback(of: symbol)
+        let (stack, symbol) = (playback.stack, playback.symbol)
         if context.arguments.has("json") {
           context.console.write(Array(MotionDescription.document(of: stack, symbol: symbol).text.utf8))
         } else {

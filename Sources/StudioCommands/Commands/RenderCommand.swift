@@ -44,7 +44,7 @@ struct RenderCommand {
     case .success(let symbol):
       do throws(MotionError) {
         let playback = try plan.playback(of: symbol)
-        let renderer = SymbolRenderer(symbol)
+        let renderer = SymbolRenderer(playback.symbol)
         look.remarkOnTint(for: renderer, input: input, console: context.console)
         return output.write(body(renderer, look.look(for: playback, renderer: renderer), playback))
       } catch {

@@ -13,18 +13,22 @@ struct EffectArguments {
       plan.effects = try PresetSource.named(preset, in: arguments).effects
       plan.spellings = plan.effects.map(\.effect.dotName)
     } else {
-      plan.spellings = arguments.texts("effect")
       plan.effects = try effects()
+      plan.spellings =
+        plan.effects.isEmpty || !arguments.texts("effect").isEmpty
+        ? arguments.texts("effect") : plan.effects.map(\.effect.dotName)
     }
     plan.stop = try arguments.number("stop", in: 0...3600, unit: "seconds")
     plan.value = try arguments.number("value", in: 0...1, unit: "a number")
     plan.reducesMotion = arguments.has("reduced-motion")
+    plan.secondSymbol = try secondSymbol(for: plan)
     try check(plan)
     return plan
   }
 
   private func effects() throws(UsageError) -> [AppliedEffect] {
-    let names = arguments.texts("effect")
+    var names = arguments.texts("effect")
+    if names.isEmpty, arguments.has("to-symbol") { names = [".replace"] }
     let options = try each("options", names.count)
     let behaviors = try each("behavior", names.count)
     let tunings = try each("tune", names.count)
@@ -69,11 +73,15 @@ struct EffectArguments {
 
   private func behavior(_ text: String?, of effect: AnySymbolEffect) throws(UsageError) -> AppliedBehavior {
     let supported = AppliedBehavior.supported(by: effect.kind)
-    guard let text else { return supported.first ?? .discrete }
+    guard let text else {
+      if arguments.has("to-symbol"), supported.contains(.contentTransition) { return .contentTransition }
+      return supported.first ?? .discrete
+    }
     guard let behavior = AppliedBehavior(rawValue: text) else {
       let names = AppliedBehavior.allCases.map(\.rawValue)
       let nearest = Spelling.nearest(to: text, among: names).map { " Did you mean \($0)?" } ?? ""
-      throw arguments.wrong("behavior", text, "discrete, indefinite, insertion or removal", hint: nearest)
+      throw arguments.wrong(
+        "behavior", text, "discrete, indefinite, insertion, removal or contentTransition", hint: nearest)
     }
     guard supported.contains(behavior) else {
       throw usage(
@@ -131,11 +139,33 @@ struct EffectArguments {
     if arguments.has("transition") {
       throw usage("--transition: custom transitions are not in this version yet.")
     }
-    if arguments.has("to-symbol") {
-      throw usage("--to-symbol: content transitions are not in this version yet.")
+    if arguments.has("to-symbol"), !["render", "strip", "motion"].contains(arguments.command.name) {
+      throw usage(
+        "--to-symbol: \(arguments.command.name) has no content transitions in this version yet; render, strip "
+          + "and motion have.")
     }
     if arguments.has("preset"), let other = ["effect", "options", "behavior", "tune"].first(where: arguments.has) {
       throw usage("--preset stands in place of --\(other); leave one of them out.")
+    }
+  }
+
+  /// The symbol that a content transition leads to.
+  private func secondSymbol(for plan: EffectPlan) throws(UsageError) -> Symbol? {
+    guard let path = arguments.text("to-symbol") else {
+      guard let effect = plan.effects.first(where: { $0.behavior == .contentTransition }) else { return nil }
+      throw usage(
+        MotionError.needsSecondSymbol(effect: effect.effect.kind).description + " It is given by --to-symbol.")
+    }
+    guard plan.effects.count == 1, plan.effects[0].behavior == .contentTransition else {
+      throw usage("--to-symbol is for one content transition: --effect .replace or .automatic, and no other beside it.")
+    }
+    let files = InputFiles([path])
+    guard let input = files.inputs.first, files.inputs.count == 1 else {
+      throw usage("--to-symbol: \(files.failures.first?.message ?? "“\(Spelling.shown(path))” is not one file.")")
+    }
+    switch SymbolSource(jobs: 1).load(input) {
+    case .success(let symbol): return symbol
+    case .failure(let failure): throw usage("--to-symbol: \(failure.description)")
     }
   }
 

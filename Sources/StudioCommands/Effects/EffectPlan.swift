@@ -13,6 +13,8 @@ struct EffectPlan: Sendable {
   /// The variable value, 0…1.
   var value: Double?
   var reducesMotion = false
+  /// What a content transition leads to.
+  var secondSymbol: Symbol?
 
   /// One plan an effect, for sheets where effects stand beside one another.
   var columns: [EffectPlan] {
@@ -25,8 +27,13 @@ struct EffectPlan: Sendable {
     }
   }
 
-  /// Compiles the effects for a symbol.
+  /// Compiles the effects for a symbol. A content transition plays on both symbols in one: the playback's.
   func playback(of symbol: Symbol) throws(MotionError) -> SymbolPlayback {
+    if let secondSymbol, let effect = effects.first {
+      let replacement = try MotionCompiler.compile(effect, from: symbol, to: secondSymbol)
+      let motion = reducesMotion ? replacement.motion.withReducedMovement : replacement.motion
+      return SymbolPlayback(symbol: replacement.symbol, motions: [motion], stop: stop)
+    }
     var motions: [Motion] = []
     for effect in effects {
       let motion = try MotionCompiler.compile(effect, for: symbol)

@@ -37,10 +37,11 @@ enum SharedOptions {
     OptionSpecification(
       "behavior",
       value: ValueSpecification(
-        "KIND", completion: .words(["discrete", "indefinite", "insertion", "removal"])),
+        "KIND", completion: .words(["discrete", "indefinite", "insertion", "removal", "contentTransition"])),
       isRepeatable: true,
-      help: "how effects run: discrete, indefinite, insertion or removal (default: the first of these that the effect "
-        + "can). Once for all effects, or once for each"),
+      help:
+        "how effects run: discrete, indefinite, insertion, removal or contentTransition (default: the first of these "
+        + "that the effect can). Once for all effects, or once for each"),
     OptionSpecification(
       "tune",
       value: ValueSpecification("KEY=NUMBER[,…]", completion: .list(TuningKey.allCases.map { $0.rawValue + "=" })),
@@ -58,8 +59,8 @@ enum SharedOptions {
       help: "a preset in place of --effect, --options, --behavior and --tune; “symbol-studio preset list” names the "
         + "built-in ones"),
     OptionSpecification(
-      "to-symbol", value: ValueSpecification("FILE", completion: .file), isHidden: true,
-      help: "the symbol that a content transition leads to"),
+      "to-symbol", value: ValueSpecification("FILE", completion: .file),
+      help: "the symbol that a content transition leads to (render, strip, motion); without --effect by .replace"),
     OptionSpecification(
       "transition", value: ValueSpecification("NAME|FILE", completion: .words(transitionNames)), isHidden: true,
       help: "a custom transition, with --behavior insertion or removal"),
