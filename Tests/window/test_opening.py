@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+import tempfile
 
 from driver import PROGRAM, Studio
 from harness import check, check_equal, test
@@ -71,3 +72,18 @@ def main_queue():
         studio.find("label", lambda text: text.endswith(" symbols"), timeout=3)
         studio.click("push button", "Collection")
         studio.find("label", "Icon Themes", timeout=3)
+
+
+@test("closing while a folder is still being listed ends the program at once, and touches nothing that is gone")
+def closing_while_listing():
+    with tempfile.TemporaryDirectory() as folder:
+        for index in range(6000):
+            with open(os.path.join(folder, f"dot-{index}.svg"), "w") as file:
+                file.write('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="3"/></svg>')
+        for delay in (0, 0.2, 0.5):
+            with Studio(folder) as studio:
+                studio.focus()
+                studio.settle(delay)
+                studio.keys("ctrl+w")
+                check_equal(studio.process.wait(5), 0, "the exit status")
+                check_equal(studio.complaints()[:3], [], f"what GTK complains about after {delay} s")

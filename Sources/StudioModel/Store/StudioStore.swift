@@ -59,6 +59,11 @@ public final class StudioStore {
     observers[token] = nil
   }
 
+  /// Tells nobody any more: the views are going, and a symbol may still be on its way.
+  public func removeAllObservers() {
+    observers = [:]
+  }
+
   func notify(_ change: StudioChange) {
     for (_, handler) in observers.sorted(by: { $0.key < $1.key }) { handler(change) }
   }

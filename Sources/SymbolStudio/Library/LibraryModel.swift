@@ -45,6 +45,12 @@ import SymbolLoading
     }
   }
 
+  /// Ends the walk and tells nobody any more: the window is going.
+  func stop() {
+    walk?.cancel()
+    didChange = { _ in }
+  }
+
   /// Shows only what matches; an empty text shows all.
   func search(_ text: String) {
     guard text != query else { return }

@@ -60,6 +60,12 @@ import SymbolLoading
     model.show(collection)
   }
 
+  /// Ends all work for the widgets, which are about to go.
+  func stop() {
+    model.stop()
+    thumbnails.cancelAll()
+  }
+
   func focusSearch() { search.grabFocus() }
 
   private func restyle() {

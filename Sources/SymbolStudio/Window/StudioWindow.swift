@@ -30,6 +30,8 @@ import SymbolLoading
   private var state = WindowState.load()
   /// Whether closing has been agreed to.
   private var mayClose = false
+  /// From here on the widgets may be gone.
+  private var isClosed = false
 
   init(application: UnsafeMutablePointer<GtkApplication>, paths: [String]) {
     let engine = StudioEngine()
@@ -80,6 +82,7 @@ import SymbolLoading
   func showCode(_ isShown: Bool) { layout.showCode(isShown) }
 
   private func fill(_ paths: [String]) {
+    guard !isClosed else { return }
     if paths.isEmpty {
       show(.bundled)
     } else {
@@ -97,6 +100,7 @@ import SymbolLoading
   }
 
   func updateChooser() {
+    guard !isClosed else { return }
     let current = library.model.collection
     libraryBar.show(collection: current?.title ?? "", choices: places.menu())
     if let current { actions.setChoice("collection", current.id) }
@@ -135,6 +139,9 @@ import SymbolLoading
     gtk_window_get_default_size(window, &left.width, &left.height)
     layout.store(in: &left)
     left.save()
+    isClosed = true
+    store.removeAllObservers()
+    library.stop()
     return false
   }
 }
