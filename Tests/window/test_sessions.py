@@ -50,3 +50,4 @@ def asks_before_closing():
         studio.invoke("win.close")
         studio.answer("Discard")
         wait_for(lambda: not studio.is_running(), "the end")
+        check_equal(studio.complaints(), [], "what GTK complains about")

@@ -129,7 +129,8 @@ import SymbolLoading
       askBeforeClosing { [weak self] in
         guard let self else { return }
         mayClose = true
-        gtk_window_close(window)
+        // The dialog is still in the middle of its answer, and goes with its parent.
+        whenIdle { [weak self] in if let self { gtk_window_close(window) } }
       }
       return true
     }
