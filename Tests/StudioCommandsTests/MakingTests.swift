@@ -74,6 +74,21 @@ struct MakingTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: scratch.path("sheet.pdf"))).prefix(5) == Data("%PDF-".utf8))
   }
 
+  @Test("A content transition begins with the one symbol and ends with the other")
+  func contentTransition() throws {
+    func picture(_ arguments: String...) throws -> RasterImage {
+      try RasterImage(pngData: Program.run(["render"] + arguments + ["--size", "48", "-o", "-"]).output)
+    }
+    func differs(_ first: RasterImage, _ second: RasterImage) -> Bool {
+      zip(first.bytes, second.bytes).contains { abs(Int($0) - Int($1)) > 24 }
+    }
+    let (play, pause) = (try picture("play"), try picture("pause"))
+    #expect(!differs(try picture("play", "--to-symbol", "pause"), play))
+    #expect(!differs(try picture("play", "--to-symbol", "pause", "--time", "9"), pause))
+    let between = try picture("play", "--to-symbol", "pause", "--effect", ".replace.upUp", "--time", "0.1")
+    #expect(differs(between, play) && differs(between, pause))
+  }
+
   @Test("export names files after symbol and effect as it was written, and prints each path")
   func export() throws {
     let scratch = try Scratch()

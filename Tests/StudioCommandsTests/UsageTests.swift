@@ -35,7 +35,6 @@ struct UsageTests {
       (["render", "bell", "--effect", "replace", "-o", "x.png"], "second symbol"),
       (["render", "bell", "--to-symbol", "no-such", "-o", "x.png"], "--to-symbol"),
       (["render", "bell", "--to-symbol", "star", "--effect", "bounce", "-o", "x.png"], "one content transition"),
-      (["export", "bell", "--to-symbol", "star", "--to", "preset", "-o", "out"], "no content transitions"),
       (["render", "bell", "--transition", "wave", "-o", "x.png"], "not in this version yet"),
       (["strip", "bell", "--frames", "200", "--size", "4096", "-o", "x.png"], "wider than a picture may be"),
       (["compare", "bell", "--effect", "bounce", "-o", "x.html"], "not in this version yet"),

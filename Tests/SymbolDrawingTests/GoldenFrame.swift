@@ -28,6 +28,8 @@ struct GoldenFrame: Hashable, Sendable, CustomStringConvertible {
 
   /// Separate figures with thresholds, two parts that overlap nothing, and a round thing with a hole.
   static let symbols = ["wifi", "bell", "gear"]
+  /// What content transitions lead to: twice a slash is drawn on, and once nothing is shared.
+  private static let partners = ["wifi": "wifi-slash", "bell": "bell-slash", "gear": "heart"]
 
   static let all: [GoldenFrame] = symbols.flatMap { symbol in
     effects.map { GoldenFrame(symbol: symbol, effect: $0.0, behavior: $0.1) }
@@ -45,13 +47,21 @@ struct GoldenFrame: Hashable, Sendable, CustomStringConvertible {
     (".breathe", .discrete), (".breathe.pulse", .indefinite),
     (".drawOn", .insertion), (".drawOn.individually", .indefinite), (".drawOff", .removal),
     (".drawOff.wholeSymbol.reversed", .indefinite),
+    (".replace", .contentTransition), (".replace.downUp.wholeSymbol", .contentTransition),
+    (".replace.upUp", .contentTransition), (".replace.offUp", .contentTransition),
   ]
 
   func picture() throws -> RasterImage {
-    let reference = try #require(SymbolCollection.bundled.listing().references.first { $0.name == self.symbol })
-    let drawing = try SymbolReader.read(try Data(contentsOf: reference.url), name: reference.name)
-    let motion = try MotionCompiler.compile(
-      AppliedEffect(try AnySymbolEffect(parsing: effect), behavior: behavior), for: drawing)
+    let applied = AppliedEffect(try AnySymbolEffect(parsing: effect), behavior: behavior)
+    var drawing = try Self.bundled(symbol)
+    let motion: Motion
+    if behavior == .contentTransition {
+      let replacement = try MotionCompiler.compile(
+        applied, from: drawing, to: try Self.bundled(Self.partners[symbol] ?? "heart"))
+      (drawing, motion) = (replacement.symbol, replacement.motion)
+    } else {
+      motion = try MotionCompiler.compile(applied, for: drawing)
+    }
     let stop = motion.previewStop
     let renderer = SymbolRenderer(drawing)
     var picture = RasterImage(width: Self.cell * Self.fractions.count, height: Self.cell)
@@ -68,5 +78,10 @@ struct GoldenFrame: Hashable, Sendable, CustomStringConvertible {
       }
     }
     return picture
+  }
+
+  private static func bundled(_ name: String) throws -> Symbol {
+    let reference = try #require(SymbolCollection.bundled.listing().references.first { $0.name == name })
+    return try SymbolReader.read(try Data(contentsOf: reference.url), name: reference.name)
   }
 }

@@ -78,7 +78,8 @@ struct CompareCommand {
       let options = effect.options.spelling
       return .init(
         title: effect.effect.dotName,
-        detail: effect.behavior.rawValue + (options.isEmpty || options == ".default" ? "" : " · \(options)"))
+        detail: (column.secondSymbol.map { "to \($0.name)" } ?? effect.behavior.rawValue)
+          + (options.isEmpty || options == ".default" ? "" : " · \(options)"))
     }
   }
 
@@ -90,8 +91,9 @@ struct CompareCommand {
     for column in plan.columns {
       do throws(MotionError) {
         let playback = try column.playback(of: symbol)
+        let renderer = playback.symbol == symbol ? renderer : SymbolRenderer(playback.symbol)
         margin = max(margin, look.margin.fraction(for: playback, renderer: renderer))
-        cells.append(.frames(playback.moments(frames)))
+        cells.append(.frames(playback.moments(frames), renderer: renderer))
       } catch {
         cells.append(.note(error.description))
       }

@@ -53,7 +53,8 @@ struct ExportJob: Sendable {
 
   private func request(for symbol: Symbol) -> ExportRequest {
     var request = ExportRequest(
-      symbol: symbol, effects: plan.effects, look: look.look, reducesMotion: plan.reducesMotion)
+      symbol: symbol, secondSymbol: plan.secondSymbol, effects: plan.effects, look: look.look,
+      reducesMotion: plan.reducesMotion)
     request.margin = look.margin
     request.stop = plan.stop
     request.variableValue = plan.value

@@ -139,11 +139,6 @@ struct EffectArguments {
     if arguments.has("transition") {
       throw usage("--transition: custom transitions are not in this version yet.")
     }
-    if arguments.has("to-symbol"), !["render", "strip", "motion"].contains(arguments.command.name) {
-      throw usage(
-        "--to-symbol: \(arguments.command.name) has no content transitions in this version yet; render, strip "
-          + "and motion have.")
-    }
     if arguments.has("preset"), let other = ["effect", "options", "behavior", "tune"].first(where: arguments.has) {
       throw usage("--preset stands in place of --\(other); leave one of them out.")
     }
@@ -156,7 +151,9 @@ struct EffectArguments {
       throw usage(
         MotionError.needsSecondSymbol(effect: effect.effect.kind).description + " It is given by --to-symbol.")
     }
-    guard plan.effects.count == 1, plan.effects[0].behavior == .contentTransition else {
+    // On a sheet effects stand beside one another; elsewhere they would play at once.
+    let isSheet = arguments.command.name == "compare"
+    guard plan.effects.count == 1 || isSheet, plan.effects.allSatisfy({ $0.behavior == .contentTransition }) else {
       throw usage("--to-symbol is for one content transition: --effect .replace or .automatic, and no other beside it.")
     }
     let files = InputFiles([path])

@@ -60,7 +60,7 @@ enum SharedOptions {
         + "built-in ones"),
     OptionSpecification(
       "to-symbol", value: ValueSpecification("FILE", completion: .file),
-      help: "the symbol that a content transition leads to (render, strip, motion); without --effect by .replace"),
+      help: "the symbol that a content transition leads to; without --effect by .replace"),
     OptionSpecification(
       "transition", value: ValueSpecification("NAME|FILE", completion: .words(transitionNames)), isHidden: true,
       help: "a custom transition, with --behavior insertion or removal"),

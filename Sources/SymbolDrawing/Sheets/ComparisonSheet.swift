@@ -22,8 +22,8 @@ public struct ComparisonSheet: Sendable {
 
   /// One symbol under one effect.
   public enum Cell: Sendable {
-    /// Frames with their times in seconds.
-    case frames([(time: Double, frame: Frame)])
+    /// Frames with their times in seconds; of a content transition with the renderer of both symbols.
+    case frames([(time: Double, frame: Frame)], renderer: SymbolRenderer? = nil)
     /// Why there is nothing to be shown.
     case note(String)
   }
@@ -56,7 +56,7 @@ public struct ComparisonSheet: Sendable {
     self.rows = rows
     self.look = look
     let frameCount = rows.flatMap(\.cells).reduce(1) { most, cell in
-      if case .frames(let frames) = cell { max(most, frames.count) } else { most }
+      if case .frames(let frames, _) = cell { max(most, frames.count) } else { most }
     }
     layout = SheetLayout(
       columns: columns, rows: rows.map(\.heading), frameSize: Double(look.size), frameCount: frameCount)
@@ -124,7 +124,8 @@ public struct ComparisonSheet: Sendable {
         .draw(
           in: context, x: place.x, y: place.y + (size - TextLine.height(of: SheetLayout.detailSize)) / 2,
           width: layout.cellWidth)
-    case .frames(let frames):
+    case .frames(let frames, let own):
+      let renderer = own ?? renderer
       var look = look
       look.background = nil
       for (index, item) in frames.enumerated() {

@@ -38,7 +38,7 @@ struct FrameExporter {
           + "Repeat it less often, or take fewer frames a second.")
     }
     sequence = FrameSequence(playback, rate: request.frameRate)
-    renderer = SymbolRenderer(request.symbol)
+    renderer = SymbolRenderer(playback.symbol)
     var look = request.look
     look.margin = request.margin.fraction(for: playback, renderer: renderer)
     self.look = look
@@ -82,7 +82,7 @@ struct FrameExporter {
       ])
     }
     let pixels = Double(look.pixelSize)
-    let box = ViewFit(viewBox: request.symbol.viewBox, margin: look.margin, width: pixels, height: pixels)?.box
+    let box = ViewFit(viewBox: playback.symbol.viewBox, margin: look.margin, width: pixels, height: pixels)?.box
     return .object([
       .init("symbol", .string(request.symbol.name)),
       .init("effects", .array(request.effects.map { .string($0.effect.dotName) })),

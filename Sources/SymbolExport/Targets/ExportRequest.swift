@@ -13,6 +13,8 @@ public struct ExportRequest: Hashable, Sendable {
   public private(set) var effects: [AppliedEffect]
   /// Parallel to `effects`; nil where an effect has no motion on this symbol (`motionProblems` say why).
   public private(set) var motions: [Motion?]
+  /// The content transition to the second symbol, if an effect is one: it plays on layers of both symbols.
+  public private(set) var replacement: Replacement?
   /// Why effects have no motion, for targets that need it.
   public private(set) var motionProblems: [String]
   /// A name for people ("Connecting").
@@ -43,7 +45,14 @@ public struct ExportRequest: Hashable, Sendable {
     motionProblems = []
     for effect in effects {
       do {
-        let motion = try MotionCompiler.compile(effect, for: symbol)
+        let motion: Motion
+        if effect.behavior == .contentTransition, let secondSymbol {
+          let replacement = try MotionCompiler.compile(effect, from: symbol, to: secondSymbol)
+          self.replacement = replacement
+          motion = replacement.motion
+        } else {
+          motion = try MotionCompiler.compile(effect, for: symbol)
+        }
         motions.append(reducesMotion ? motion.withReducedMovement : motion)
       } catch {
         motions.append(nil)
@@ -52,9 +61,12 @@ public struct ExportRequest: Hashable, Sendable {
     }
   }
 
-  /// The motions as they are played.
+  /// The motions as they are played. A content transition plays alone: it has layers of its own.
   public var playback: SymbolPlayback {
-    SymbolPlayback(symbol: symbol, motions: motions.compactMap(\.self), stop: stop, value: variableValue)
+    let played = zip(effects, motions).compactMap { effect, motion in
+      replacement == nil || effect.behavior == .contentTransition ? motion : nil
+    }
+    return SymbolPlayback(symbol: replacement?.symbol ?? symbol, motions: played, stop: stop, value: variableValue)
   }
 
   /// Titles of the effects ("Bounce and Pulse").
