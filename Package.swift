@@ -110,6 +110,7 @@ let package = Package(
     tests("StudioModel"),
     tests("SymbolView", ["GtkSupport", "CGtk"]),
     tests("SymbolStudio"),
+    tests("FileWriting"),
     tests("StudioCommands", ["symbol-studio", "symbol-probe", "SymbolPainting"]),
   ],
   swiftLanguageModes: [.v6]

@@ -44,6 +44,7 @@ struct UsageTests {
       (
         ["export", "bell", "wifi", "--effect", "bounce", "--to", "preset", "-o", "-"], "here are 2 files and 1 format."
       ),
+      (["export", "bell", "--effect", "bounce", "--to", "preset", "-o", "out", "--report", "-"], "takes a file"),
       (["layers", ""], "A name is empty"), (["preset"], "ACTION is missing"), (["preset", "chekc"], "validate"),
     ])
   func mistakes(arguments: [String], message: String) throws {

@@ -17,6 +17,9 @@ struct ExportCommand {
     guard let folder = context.arguments.text("output"), !folder.isEmpty else {
       throw usage("-o is missing: say which folder to write into, such as -o out.")
     }
+    if context.arguments.text("report") == "-" {
+      throw usage("--report takes a file: standard output has the paths or the data.")
+    }
     let files = InputFiles(context.arguments.operands)
     if folder == "-", files.inputs.count > 1 || targets.count > 1 {
       throw usage(

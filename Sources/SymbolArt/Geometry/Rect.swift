@@ -60,7 +60,7 @@ public struct Rect: Hashable, Sendable, Codable {
     return right < left || bottom < top ? .null : Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The rectangle grown by a distance on all four sides (shrunk when negative; null when nothing is left).
+  /// The rectangle shrunk by a distance on all four sides (grown when negative; null when nothing is left).
   public func insetBy(_ distance: Double) -> Rect {
     if isNull { return self }
     let result = Rect(
