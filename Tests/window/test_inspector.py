@@ -187,3 +187,14 @@ def built_in_preset():
         studio.invoke("win.undo")
         wait_for(lambda: tiles(studio) == before, "the effects from before")
         check_equal(studio.complaints(), [], "what GTK complains about")
+
+
+@test("effects are added one after the other by the keyboard")
+def adding_by_keyboard():
+    with Studio() as studio:
+        for expected in (" + .variableColor", " + .variableColor + .scale"):
+            studio.focus()
+            studio.click_at(studio.find("push button", "Add Effect"))
+            keys_in_popover("Down", "Return")
+            wait_for_effect(studio, expected)
+        check_equal(studio.complaints(), [], "what GTK complains about")

@@ -39,6 +39,8 @@ import CAdwaita
     gtk_popover_set_child(popover.cast(), view)
     popover.styled("list-chooser")
     gtk_menu_button_set_popover(widget.cast(), popover)
+    // GTK gives the keyboard to where it was the last time, which may be a row that is no more.
+    connect(popover, "map") { [list] in gtk_widget_get_first_child(list)?.grabFocus() }
     connect(
       list, "row-activated",
       arguments: { [weak self] arguments in
