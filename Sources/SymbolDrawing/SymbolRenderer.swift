@@ -43,6 +43,12 @@ public final class SymbolRenderer: Sendable {
   /// are of no account here. Motion may leave that rectangle; clip beforehand where it must not. The context is left
   /// as it was found. Layers that a frame lacks are drawn at rest.
   public func draw(_ frame: Frame, look: Look, in context: OpaquePointer, width: Double, height: Double) {
+    draw(frame, look: look, in: context, width: width, height: height, cutsAtViewBox: false)
+  }
+
+  private func draw(
+    _ frame: Frame, look: Look, in context: OpaquePointer, width: Double, height: Double, cutsAtViewBox: Bool
+  ) {
     cairo_save(context)
     defer { cairo_restore(context) }
     if let background = look.background {
@@ -51,6 +57,10 @@ public final class SymbolRenderer: Sendable {
       cairo_fill(context)
     }
     guard let fit = ViewFit(viewBox: symbol.viewBox, margin: look.margin, width: width, height: height) else { return }
+    if cutsAtViewBox {
+      cairo_rectangle(context, fit.box.x, fit.box.y, fit.box.width, fit.box.height)
+      cairo_clip(context)
+    }
     var base = cairo_matrix_t()
     cairo_get_matrix(context, &base)
     let toDevice = fit.transform.concatenated(AffineTransform(base))
@@ -58,11 +68,16 @@ public final class SymbolRenderer: Sendable {
     pass.draw(in: context)
   }
 
-  /// A frame as a picture of `look.pixelSize` pixels a side.
+  /// A frame as a picture of `look.pixelSize` pixels a side. Without a margin it is cut at the view box, as the file's own
+  /// picture is, also where that is not square.
   public func image(_ frame: Frame, look: Look = Look()) -> RasterImage {
     var image = RasterImage(width: look.pixelSize, height: look.pixelSize)
     let (width, height) = (Double(image.width), Double(image.height))
-    image.draw { draw(frame, look: look, in: $0, width: width, height: height) }
+    image.draw { context in
+      draw(
+        frame, look: look, in: context, width: width, height: height,
+        cutsAtViewBox: look.margin == 0 && symbol.viewBox.width != symbol.viewBox.height)
+    }
     return image
   }
 

@@ -25,12 +25,22 @@ public enum Limits {
   /// Largest coordinate, natural width or height that is taken seriously; cairo's numbers end at 8.3 million.
   public static let coordinate = 1e7
 
+  /// Pixels that are taken for the larger side of a file that states one beyond ``coordinate``.
+  static let naturalSize = 1024.0
+  /// Start tags beyond which a file is refused unread: building its tree alone would take seconds. Some of them may
+  /// stand in comments, hence more than ``elements``.
+  static let tags = 4 * elements
+
   // MARK: Layers
 
   /// Figures that one compound path is split into; a map with more moves as one layer.
   public static let figuresOfAnElement = 256
   /// Layers of a symbol; a list with more cannot be handled by anyone, so such a file stays coarser.
   public static let layers = 4_000
+  /// The same where a style sheet keeps long rows of elements from being bundled: tracing takes quadratic time then.
+  static let layersInLongRows = 1_000
+  /// Layers that are kept as pictures: each may take as many pixels as the whole symbol.
+  static let imageLayers = 64
   /// Elements that are tried out one by one when drawing them in turn does not give the file's picture; beyond, such a
   /// file stays one layer, since each try takes about a millisecond.
   public static let triedElements = 1_500

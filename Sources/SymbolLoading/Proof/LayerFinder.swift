@@ -12,30 +12,58 @@ struct LayerFinder {
   let masks: [String: [Artwork]]
   /// From the file's root units to the view box.
   let rootToViewBox: AffineTransform
+  /// Elements beyond which only groups become layers.
+  let mostLayers: Int
 
-  /// The layers in drawing order, and whether some had to be joined.
-  func find() -> (candidates: [LayerCandidate], merged: Bool)? {
+  /// Why elements came to be joined into fewer layers.
+  enum Joining {
+    /// Drawn one by one they would give another picture.
+    case inseparable
+    /// There are more than ``LayerFinder/mostLayers``.
+    case tooMany
+  }
+
+  /// The layers in drawing order, and why some had to be joined, if so.
+  func find() -> (candidates: [LayerCandidate], joining: Joining?)? {
     guard let reference = proof.reference() else { return nil }
     let leaves = outline.root.leaves
-    if leaves.count > Limits.layers { return ([whole(outline.root, against: reference)], true) }
+    if leaves.count > mostLayers { return (coarse(against: reference), .tooMany) }
     var candidates = limitingFigures(self.candidates(leaves))
-    if candidates.isEmpty, reference.bytes.allSatisfy({ $0 == 0 }) { return ([], false) }
+    if candidates.count(where: \.isPixels) > Limits.imageLayers {
+      return ([whole(outline.root, against: reference)], .inseparable)
+    }
+    if candidates.isEmpty, reference.bytes.allSatisfy({ $0 == 0 }) { return ([], nil) }
     if !candidates.isEmpty {
       let apart = proof.picture(of: candidates, splitting: true)
-      if proof.isEqual(apart, to: reference) { return (candidates, false) }
+      if proof.isEqual(apart, to: reference) { return (candidates, nil) }
       if candidates.contains(where: { $0.figures.count > 1 }),
         proof.isEqual(proof.picture(of: candidates, splitting: false), to: reference)
       {
-        if proof.isEqualApart(apart, to: reference) { return (candidates, false) }
+        if proof.isEqualApart(apart, to: reference) { return (candidates, nil) }
         candidates = candidates.map(keepingHonestFigures)
         if proof.isEqualApart(proof.picture(of: candidates, splitting: true), to: reference) {
-          return (candidates, false)
+          return (candidates, nil)
         }
       }
     }
-    if leaves.count > Limits.triedElements { return ([whole(outline.root, against: reference)], true) }
+    if leaves.count > Limits.triedElements { return ([whole(outline.root, against: reference)], .inseparable) }
     let settled = settle(outline.root, against: reference)
-    return (settled, settled.contains { !$0.node.isLeaf })
+    return (settled, settled.contains { !$0.node.isLeaf } ? .inseparable : nil)
+  }
+
+  /// The outermost groups as layers, or all as one layer where even these are too many or inseparable.
+  private func coarse(against reference: RasterImage) -> [LayerCandidate] {
+    var row = outline.root.children
+    while row.count == 1, !row[0].isLeaf { row = row[0].children }
+    if row.count <= mostLayers {
+      let groups = candidates(row)
+      if !groups.contains(where: \.isPixels),
+        proof.isEqual(proof.picture(of: groups, splitting: false), to: reference)
+      {
+        return groups
+      }
+    }
+    return [whole(outline.root, against: reference)]
   }
 
   /// Traces the elements and drops those without ink.
@@ -85,7 +113,19 @@ struct LayerFinder {
         parts += settle(child, against: picture)
       }
       // Each part equals its element already; the question is whether the elements may be drawn one by one.
-      if proof.isEqual(proof.pictureByElements(of: parts), to: reference) { return parts }
+      if proof.isEqual(proof.pictureByElements(of: parts), to: reference) {
+        guard parts.contains(where: { $0.artwork.blends }) else { return parts }
+        // What a part blends with is not seen in its picture alone: an isolated group keeps it to itself.
+        if proof.isEqualApart(proof.picture(of: parts, splitting: true), to: reference) { return parts }
+        let groups = node.children.compactMap { child in
+          proof.reference(element: child.id).map { whole(child, against: $0) }
+        }
+        if !groups.contains(where: \.isPixels),
+          proof.isEqual(proof.picture(of: groups, splitting: false), to: reference)
+        {
+          return groups
+        }
+      }
     }
     if reference.bytes.allSatisfy({ $0 == 0 }) {
       // A mask or clip lets nothing of it through. It stays in the list, since it may be animated in.
@@ -112,6 +152,15 @@ struct LayerFinder {
       var whole = candidate
       whole.figures = [candidate.artwork]
       return whole
+    }
+  }
+}
+
+extension [Artwork] {
+  /// Whether something in it looks different over other ground.
+  fileprivate var blends: Bool {
+    contains { part in
+      if case .group(let group) = part { group.blendMode != .normal || group.children.blends } else { false }
     }
   }
 }

@@ -8,6 +8,7 @@ struct DocumentGuard {
   private var elements = 0
   private var pathCharacters = 0
   private var byID: [String: XMLNode] = [:]
+  private var undeclaredPrefixes: Set<String> = []
 
   private init(file: String) {
     self.file = file
@@ -17,6 +18,7 @@ struct DocumentGuard {
     var walk = DocumentGuard(file: file)
     tree.removeInstructions()
     try walk.visit(tree.root, depth: 1)
+    for prefix in walk.undeclaredPrefixes.sorted() { tree.declare(prefix: prefix) }
     if features.uses {
       var expansion = UseExpansion(byID: walk.byID, file: file)
       _ = try expansion.count(tree.root, depth: 0)
@@ -40,6 +42,7 @@ struct DocumentGuard {
     if pathCharacters > Limits.pathCharacters {
       throw refuse(node, "The drawing's paths are too long; simplify them.")
     }
+    undeclaredPrefixes.formUnion(node.undeclaredPrefixes)
     try checkTextSize(node)
     try checkKind(node)
     for child in Array(node.elements) {

@@ -33,6 +33,7 @@ final class DrawingReader {
   func read() throws(LoadError) -> Symbol {
     let outline = Outline(tree, features: features)
     let followsTint = features.currentColor && !tree.root.has("color")
+    let isBundled = SiblingBundles.bundle(outline, in: tree, features: features)
     if isTemplate { try fitTemplate() }
     try assumeSizeIfNone()
     // Pixels cannot follow the tint, so with them the proof is made in black, from a document of its own.
@@ -55,16 +56,21 @@ final class DrawingReader {
       outline: outline, tracer: tracer,
       proof: RestProof(document: reference, viewport: viewport, coloring: coloring),
       splitter: FigureSplitter(size: viewport.viewBox.size), composition: composition, masks: masks,
-      rootToViewBox: viewport.rootToViewBox)
-    guard let (candidates, merged) = finder.find() else {
+      rootToViewBox: viewport.rootToViewBox, mostLayers: isBundled ? Limits.layers : Limits.layersInLongRows)
+    guard let (candidates, joining) = finder.find() else {
       throw LoadError(
         file: file, reason: .drawingFailed,
         message: "The drawing library cannot draw it (a part may be scaled to nothing).")
     }
-    if merged {
+    switch joining {
+    case .inseparable:
       notes.append(LoadNote(.mergedLayers, "Some parts stay together: drawn one by one they would look different."))
+    case .tooMany:
+      notes.append(
+        LoadNote(
+          .mergedLayers, "The drawing has more than \(finder.mostLayers) parts; only its outermost groups are layers."))
+    case nil: break
     }
-    if !candidates.contains(where: { $0.unseenBounds == nil }) { noteBlank() }
     var namer = LayerNamer()
     var layers: [Layer] = []
     for candidate in candidates {
@@ -73,6 +79,7 @@ final class DrawingReader {
     if candidates.isEmpty {
       layers = outline.root.leaves.map { namer.layer($0, content: [], bounds: .null, figure: nil) }
     }
+    if layers.allSatisfy(\.content.isEmpty) { noteBlank() }
     return Symbol(
       name: SymbolReader.symbolName(file), viewBox: viewport.viewBox, width: viewport.width, height: viewport.height,
       layers: layers,
@@ -128,8 +135,14 @@ final class DrawingReader {
       // librsvg answers in single precision.
       let grid = Grid(size: max(size.width, size.height))
       size = (grid.round(size.width), grid.round(size.height))
-      guard size.width > 0, size.height > 0, size.width < Limits.coordinate, size.height < Limits.coordinate else {
-        return nil
+      guard size.width > 0, size.height > 0 else { return nil }
+      let largest = max(size.width, size.height)
+      if largest >= Limits.coordinate {
+        // The view box tells what the drawing is like; its natural size is then only a matter of shape.
+        guard viewBox != nil, largest.isFinite else { return nil }
+        let scale = Limits.naturalSize / largest
+        size = (size.width * scale, size.height * scale)
+        notes.append(LoadNote(.other, "The file's size is too large to be meant; only its proportions are kept."))
       }
       return Viewport(width: size.width, height: size.height, viewBox: viewBox, aspectRatio: aspectRatio)
     }
@@ -144,9 +157,13 @@ final class DrawingReader {
   private func assumeSizeIfNone() throws(LoadError) {
     let root = tree.root
     if let text = root.attribute("viewBox") {
-      if Viewport.numbers(text).count == 4 { return }
-      // Not four numbers: as good as none.
+      let numbers = Viewport.numbers(text)
+      let hasNoArea = numbers.count == 4 && numbers[2] >= 0 && numbers[3] >= 0 && numbers[2] * numbers[3] == 0
+      if numbers.count == 4, !hasNoArea { return }
+      // As good as none. librsvg ignores one without area, too.
       root.removeAttribute("viewBox")
+      let reason = hasNoArea ? "has no area" : "is not four numbers"
+      notes.append(LoadNote(.other, "The file's view box (“\(text.prefix(40))”) \(reason) and is ignored."))
     }
     let document = try makeDocument()
     guard document.sizeInPixels == nil, let ink = document.inkExtent(in: Rect(x: 0, y: 0, width: 1000, height: 1000))
@@ -197,7 +214,7 @@ final class DrawingReader {
   }
 
   private func blankSymbol(_ outline: Outline) -> Symbol {
-    notes.append(LoadNote(.blank, "The file's view box has no area, so nothing is drawn."))
+    notes.append(LoadNote(.blank, "The file's size or view box has no area, so nothing is drawn."))
     let viewBox = Rect(x: 0, y: 0, width: 24, height: 24)
     return Symbol(
       name: SymbolReader.symbolName(file), viewBox: viewBox, width: viewBox.width, height: viewBox.height, layers: [],

@@ -33,8 +33,25 @@ struct SourceText {
     if first != UInt8(ascii: "<") {
       throw refuse(.notSVG, "This is \(FileKind.text(raw)), not an SVG drawing.")
     }
+    if raw.countOfTags > Limits.tags {
+      throw refuse(.tooLarge, "The drawing has more than \(Limits.elements) elements; that is no icon.")
+    }
     bytes = raw
     isRecoded = recoded
+  }
+}
+
+extension [UInt8] {
+  /// How many tags begin in the text, comments included.
+  fileprivate var countOfTags: Int {
+    var count = 0
+    withUnsafeBufferPointer { text in
+      for index in text.indices.dropLast() where text[index] == UInt8(ascii: "<") {
+        // Letters, and what names in other scripts begin with.
+        if text[index + 1] >= UInt8(ascii: "A") { count += 1 }
+      }
+    }
+    return count
   }
 }
 

@@ -5,12 +5,21 @@ enum TextEncoding {
   /// The bytes as UTF-8 without a byte order mark, and whether they were changed.
   static func utf8(_ bytes: [UInt8], file: String) throws(LoadError) -> (text: [UInt8], recoded: Bool) {
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { return (Array(bytes.dropFirst(3)), true) }
-    guard let (encoding, name, mark) = wideEncoding(of: bytes) else { return (bytes, false) }
+    guard let (encoding, name, mark) = wideEncoding(of: bytes) else {
+      // Programs that write text through a UTF-16 string tend to leave its name in a UTF-8 file.
+      return (bytes, statesWideEncoding(bytes))
+    }
     guard let text = String(data: Data(bytes.dropFirst(mark)), encoding: encoding) else {
       throw LoadError(
         file: file, reason: .malformed, message: "The file begins as \(name) text, but is damaged further on.")
     }
     return (Array(text.utf8), true)
+  }
+
+  /// Whether the XML declaration, readable as single bytes, nevertheless states UTF-16.
+  private static func statesWideEncoding(_ bytes: [UInt8]) -> Bool {
+    guard bytes.starts(with: Array("<?xml".utf8)) else { return false }
+    return Array(bytes.prefix(while: { $0 != UInt8(ascii: ">") })).mentionsAnyCase("utf-16")
   }
 
   private static func wideEncoding(of bytes: [UInt8]) -> (String.Encoding, String, mark: Int)? {

@@ -72,8 +72,21 @@ struct Viewport {
       width: shown.width, height: shown.height)
   }
 
-  /// Reads a `viewBox` attribute: four numbers, apart by white space or commas.
+  /// Reads a list of numbers, apart by white space or commas, or by nothing but a sign ("-12-12 24 24"). Words that
+  /// are no finite numbers are left out.
   static func numbers(_ text: String) -> [Double] {
-    text.split(whereSeparator: { $0.isWhitespace || $0 == "," }).compactMap { Double($0) }
+    var result: [Double] = []
+    for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
+      var start = word.startIndex
+      for index in word.indices.dropFirst() {
+        let before = word[word.index(before: index)]
+        if "+-".contains(word[index]), before != "e", before != "E" {
+          result += Double(word[start..<index]).map { [$0] } ?? []
+          start = index
+        }
+      }
+      result += Double(word[start...]).map { [$0] } ?? []
+    }
+    return result.filter(\.isFinite)
   }
 }

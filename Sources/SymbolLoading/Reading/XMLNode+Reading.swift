@@ -121,6 +121,19 @@ extension XMLNode {
     return String(cString: copy)
   }
 
+  /// Prefixes of the element and its attributes that are declared nowhere; libxml2 leaves them in the names.
+  var undeclaredPrefixes: [String] {
+    var names: [UnsafePointer<xmlChar>] = []
+    if pointee.ns == nil, let name = pointee.name { names.append(name) }
+    var attribute = pointee.properties
+    while let present = attribute {
+      if present.pointee.ns == nil, let name = present.pointee.name { names.append(name) }
+      attribute = present.pointee.next
+    }
+    return names.filter { xmlStrchr($0, xmlChar(UInt8(ascii: ":"))) != nil }
+      .map { String(String(cString: $0).prefix { $0 != ":" }) }.filter { !$0.isEmpty }
+  }
+
   func setAttribute(_ name: String, _ value: String) {
     xmlSetProp(self, name, value)
   }

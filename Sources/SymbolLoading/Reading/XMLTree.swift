@@ -61,6 +61,12 @@ final class XMLTree {
     }
   }
 
+  /// Declares a prefix that the file uses without saying what it stands for; librsvg would refuse the file.
+  func declare(prefix: String) {
+    let known = ["xlink": "http://www.w3.org/1999/xlink", "svg": "http://www.w3.org/2000/svg"]
+    xmlNewNs(root, known[prefix] ?? "urn:undeclared:" + prefix, prefix)
+  }
+
   /// A new element in the namespace of another one.
   func makeElement(_ name: String, like sibling: XMLNode) -> XMLNode? {
     xmlNewDocNode(document, sibling.pointee.ns, name, nil)
