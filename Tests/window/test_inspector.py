@@ -61,7 +61,7 @@ def wrong_name():
         studio.find("label", lambda text: "“.sideways”" in text and ".bounce.down" in text)
         check_equal(tiles(studio), before, "the tiles")
         # What cannot be played yet is told apart from what does not exist.
-        name_effect(studio, ".automatic")
+        name_effect(studio, ".replace")
         studio.find("label", lambda text: "cannot be played yet" in text)
         name_effect(studio, ".bounce.down")
         wait_for_effect(studio, ".bounce.down")
