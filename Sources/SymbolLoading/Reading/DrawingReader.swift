@@ -103,7 +103,13 @@ final class DrawingReader {
       guard
         let image = ImageLayer.image(
           of: candidate.node.id, in: reference, viewport: viewport, pixels: options.imagePixels, reason: reason)
-      else { return [] }
+      else {
+        if candidate.node.isPixels {
+          notes.append(
+            LoadNote(.other, "A picture in the file is not shown: empty, damaged, linked or too large."))
+        }
+        return []
+      }
       notes.append(
         LoadNote(
           .imageLayer, "A part is kept as a picture of \(image.pixelWidth) × \(image.pixelHeight) pixels (\(reason))."))
