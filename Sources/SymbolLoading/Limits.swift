@@ -53,6 +53,8 @@ public enum Limits {
 
   /// How long a probe may take for a file: the most a person waits for one bad file. Icons take a millisecond.
   public static let probeAnswerMilliseconds = 3_000
+  /// How many times longer it may take where other programs keep the processors busy and it hardly gets to work.
+  public static let probeStarvedPatience = 4
   /// How long a probe may take to start. Usually 50 ms; a busy machine or a cold disk may need seconds, once.
   public static let probeStartMilliseconds = 15_000
   /// Address space of a probe. Program and libraries map about 150 MB; a picture of 4096² takes 64 MB and librsvg's

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The parent's end of the socket to a probe: frames in and out, with a deadline, never blocking beyond it.
+/// The parent's end of the socket to a probe: frames in and out, never waiting beyond the time given.
 ///
 /// A socket pair rather than two pipes: writing to a probe that has died is then an error of the call (`MSG_NOSIGNAL`),
 /// and never a SIGPIPE to the whole program.
@@ -34,7 +34,7 @@ final class ProbeChannel {
     return (ends[0], ends[1])
   }
 
-  func send(_ bytes: [UInt8], deadline: Deadline, isCancelled: () -> Bool) throws(Failure) {
+  func send(_ bytes: [UInt8], isOver: () -> Bool, isCancelled: () -> Bool) throws(Failure) {
     var sent = 0
     while sent < bytes.count {
       let count = bytes.withUnsafeBytes {
@@ -45,21 +45,21 @@ final class ProbeChannel {
       if count > 0 {
         sent += count
       } else if errno == EAGAIN || errno == EINTR {
-        try wait(for: POLLOUT, deadline: deadline, isCancelled: isCancelled)
+        try wait(for: POLLOUT, isOver: isOver, isCancelled: isCancelled)
       } else {
         throw .closed
       }
     }
   }
 
-  func receive(limit: Int, deadline: Deadline, isCancelled: () -> Bool) throws(Failure) -> [UInt8] {
-    let head = try receive(count: ProbeMessage.headLength, deadline: deadline, isCancelled: isCancelled)
+  func receive(limit: Int, isOver: () -> Bool, isCancelled: () -> Bool) throws(Failure) -> [UInt8] {
+    let head = try receive(count: ProbeMessage.headLength, isOver: isOver, isCancelled: isCancelled)
     let length = ProbeMessage.length(head: head)
     guard length <= limit else { throw .tooLong }
-    return try receive(count: length, deadline: deadline, isCancelled: isCancelled)
+    return try receive(count: length, isOver: isOver, isCancelled: isCancelled)
   }
 
-  private func receive(count: Int, deadline: Deadline, isCancelled: () -> Bool) throws(Failure) -> [UInt8] {
+  private func receive(count: Int, isOver: () -> Bool, isCancelled: () -> Bool) throws(Failure) -> [UInt8] {
     var failure: Failure?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {
@@ -72,7 +72,7 @@ final class ProbeChannel {
           return
         } else if errno == EAGAIN || errno == EINTR {
           do throws(Failure) {
-            try wait(for: POLLIN, deadline: deadline, isCancelled: isCancelled)
+            try wait(for: POLLIN, isOver: isOver, isCancelled: isCancelled)
           } catch {
             failure = error
             return
@@ -88,13 +88,12 @@ final class ProbeChannel {
   }
 
   /// Returns when the descriptor is ready or the other side is gone (the next call then tells which).
-  private func wait(for events: Int32, deadline: Deadline, isCancelled: () -> Bool) throws(Failure) {
+  private func wait(for events: Int32, isOver: () -> Bool, isCancelled: () -> Bool) throws(Failure) {
     while true {
       if isCancelled() { throw .cancelled }
-      let remaining = deadline.remainingMilliseconds
-      if remaining <= 0 { throw .timeout }
+      if isOver() { throw .timeout }
       var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
-      let ready = poll(&request, 1, Int32(min(remaining, Limits.probeCancelMilliseconds)))
+      let ready = poll(&request, 1, Int32(Limits.probeCancelMilliseconds))
       if ready > 0 { return }
     }
   }

@@ -41,8 +41,8 @@ final class ProbeProcess: @unchecked Sendable {
       identifier = try Self.spawn(executable: executable.path, channel: child)
     }
     do throws(ProbeChannel.Failure) {
-      let greeting = try channel.receive(
-        limit: 64, deadline: .after(milliseconds: Limits.probeStartMilliseconds), isCancelled: { false })
+      let deadline = Deadline.after(milliseconds: Limits.probeStartMilliseconds)
+      let greeting = try channel.receive(limit: 64, isOver: { deadline.hasPassed }, isCancelled: { false })
       guard greeting == ProbeMessage.greeting else { throw .closed }
     } catch {
       end()
@@ -60,7 +60,13 @@ final class ProbeProcess: @unchecked Sendable {
     isCancelled: () -> Bool = { false }
   ) throws(Failure) -> [UInt8] {
     let deadline = Deadline.after(milliseconds: milliseconds)
+    let utmost = Deadline.after(milliseconds: milliseconds * Limits.probeStarvedPatience)
     let processorTime = processorMilliseconds()
+    // A busy machine is not the file's fault: one that waits for a processor has its time counted in processor time.
+    let isOver = { [self] in
+      guard deadline.hasPassed else { return false }
+      return utmost.hasPassed || !isRunnable || processorMilliseconds() - processorTime >= milliseconds * 9 / 10
+    }
     // Nearly every file is done a moment later, and its answer is worth keeping: only one that takes long is broken off.
     var grace: Deadline?
     let isCancelled = {
@@ -69,9 +75,9 @@ final class ProbeProcess: @unchecked Sendable {
       return grace?.hasPassed ?? false
     }
     do throws(ProbeChannel.Failure) {
-      try channel.send(ProbeMessage.frame(request), deadline: deadline, isCancelled: isCancelled)
+      try channel.send(ProbeMessage.frame(request), isOver: isOver, isCancelled: isCancelled)
       let answer = try channel.receive(
-        limit: Limits.probeAnswerBytes, deadline: deadline, isCancelled: isCancelled)
+        limit: Limits.probeAnswerBytes, isOver: isOver, isCancelled: isCancelled)
       answered += 1
       return answer
     } catch {
@@ -97,6 +103,13 @@ final class ProbeProcess: @unchecked Sendable {
     var time = timespec()
     guard clock_getcpuclockid(identifier, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
     return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
+  }
+
+  /// Whether it works, or would work if it were given a processor; false while it sleeps or is stopped.
+  private var isRunnable: Bool {
+    guard let status = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8) else { return false }
+    // The state follows the program's name, which is in parentheses.
+    return status.split(separator: ")").last?.first { $0 != " " } == "R"
   }
 
   /// Why the other side of the channel is gone.
@@ -184,8 +197,6 @@ extension ProbeProcess {
   ) -> Result {
     let copies = strings.map { strdup($0) } + [nil]
     defer { for copy in copies { free(copy) } }
-    return copies.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.map(body)
-    }!
+    return body(copies)
   }
 }
