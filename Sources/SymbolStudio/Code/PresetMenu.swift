@@ -8,17 +8,27 @@ import SymbolExport
 
   private let chooser = ListChooser(icon: "document-properties-symbolic", name: localized("Presets"))
   private let store: StudioStore
-  private let builtIn: [Preset]
+  /// Empty in the window's first moment.
+  private var builtIn: [Preset] = []
 
   var widget: Widget { chooser.widget }
 
   init(store: StudioStore) {
     self.store = store
+    chooser.onChoose = { [weak self] index in self?.choose(index) }
+    show()
+    // Reading them takes a third of the time in which the window opens, and nobody needs the menu before that.
+    Task { [weak self] in
+      let presets = await Task.detached(priority: .utility) { PresetLibrary.builtIn }.value
+      self?.offer(presets)
+    }
+  }
+
+  private func offer(_ presets: [Preset]) {
     // What cannot be played yet is not offered.
-    builtIn = PresetLibrary.builtIn.filter { preset in
+    builtIn = presets.filter { preset in
       preset.effects.allSatisfy { EffectAvailability.behaviors(of: $0.effect.kind).contains($0.behavior) }
     }
-    chooser.onChoose = { [weak self] index in self?.choose(index) }
     show()
   }
 
