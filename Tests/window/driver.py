@@ -14,6 +14,8 @@ import time
 import pyatspi
 from gi.repository import GLib
 
+from harness import NotFound
+
 PROGRAM = os.environ.get("SYMBOL_STUDIO", ".build/debug/symbol-studio")
 PICTURES = os.environ.get("SYMBOL_STUDIO_PICTURES", os.path.join(tempfile.gettempdir(), "symbol-studio-pictures"))
 
@@ -24,10 +26,6 @@ CONTROLS = {
 }
 # Objects whose parts are seldom looked for.
 SMALL = {"push button", "toggle button", "combo box", "label", "image", "slider", "scroll bar", "text", "entry", "spin button"}
-
-
-class NotFound(AssertionError):
-    """What was waited for did not come."""
 
 
 def wait_for(condition, what, timeout=10.0, every=0.05):
@@ -216,8 +214,14 @@ class Studio:
             subprocess.run(["xdotool", "windowfocus", "--sync", identifiers[-1]], stderr=subprocess.DEVNULL)
 
     def click_at(self, item, button=1, count=1):
-        """Moves the pointer to the middle of an object and clicks."""
-        box = item.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+        """Moves the pointer to the middle of an object and clicks, once the object has come to its place."""
+        component = item.queryComponent()
+        box = component.getExtents(pyatspi.WINDOW_COORDS)
+        for _ in range(20):
+            time.sleep(0.1)
+            before, box = box, component.getExtents(pyatspi.WINDOW_COORDS)
+            if (before.x, before.y, before.width, before.height) == (box.x, box.y, box.width, box.height):
+                break
         x, y = box.x + box.width // 2, box.y + box.height // 2
         subprocess.run(["xdotool", "mousemove", str(x), str(y)], check=True)
         subprocess.run(["xdotool", "click", "--repeat", str(count), "--delay", "80", str(button)], check=True)
