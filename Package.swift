@@ -101,6 +101,15 @@ let package = Package(
       ]),
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    // What proves exports: pictures compared, symbols and effects to compare them on, the table of results.
+    .target(
+      name: "ExportProof",
+      dependencies: [
+        "SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolLoading", "SymbolPainting", "SymbolDrawing",
+        "SymbolExport", "CRsvg",
+      ],
+      path: "Tests/ExportProof", resources: [.copy("Symbols"), .copy("reported-cells.txt")], swiftSettings: strict),
+    tests("ExportProof"),
     tests("SymbolEffects", ["TestSupport"]),
     tests("SymbolArt"),
     tests("SymbolMotion"),

@@ -1,0 +1,54 @@
+import ExportProof
+import SymbolEffects
+import Testing
+
+/// The table and its list of exceptions.
+struct FidelityTableTests {
+  private static let bad = Fidelity(missing: 0.01, meanDifference: 0.001)
+
+  @Test("the worst moment counts")
+  func worst() {
+    var table = FidelityTable()
+    table.add(format: "css", effect: ProofEffect.all[0], symbol: .stroked, [.exact, Self.bad])
+    #expect(table.cells.first?.fidelity == Self.bad)
+    #expect(table.failures(except: ReportedCells(text: "")).count == 1)
+  }
+
+  @Test("a cell is excused only by a line that names it, and a line that excuses nothing is told")
+  func exceptions() {
+    let effect = ProofEffect.all[0]
+    var table = FidelityTable()
+    table.add(format: "avd", effect: effect, symbol: .stroked, [Self.bad])
+    table.add(format: "avd", effect: effect, symbol: .filled, [.exact])
+    let list = ReportedCells(
+      text: """
+        # remarks
+        avd | \(effect) | stroked | no group alpha
+        avd | * | filled | nothing
+        css | * | * | another format
+        """)
+    #expect(table.failures(except: list).isEmpty)
+    #expect(list.idle(in: table).map(\.symbol) == ["filled"])
+    #expect(table.text.contains("10.00‰ 0.10% !"))
+  }
+
+  @Test("a cell without a single moment fails")
+  func empty() {
+    var table = FidelityTable()
+    table.add(format: "css", effect: ProofEffect.all[0], symbol: .stroked, [])
+    #expect(!table.failures(except: ReportedCells(text: "")).isEmpty)
+  }
+
+  @Test("the effects of the table are all thirteen names", arguments: ProofEffect.all)
+  func names(_ effect: ProofEffect) throws {
+    let request = try effect.request(.stroked)
+    #expect(request.motionProblems.isEmpty)
+    #expect(request.proofTimes.count >= 5 || request.playback.length == 0)
+  }
+
+  @Test("no effect is left out")
+  func complete() throws {
+    let kinds = try ProofEffect.all.map { try AnySymbolEffect(parsing: $0.name).kind }
+    #expect(Set(kinds) == Set(EffectKind.allCases))
+  }
+}
