@@ -1,104 +1,38 @@
 import CAdwaita
 import StudioModel
-import SymbolEffects
-import SymbolMotion
 
-/// What the selected tile does, and how: the stack of effects, and below it the one that is selected.
+/// A page of the inspector; it observes the store itself.
+@MainActor protocol InspectorPage: AnyObject {
+  var widget: Widget { get }
+}
+
+/// The right of the window: what is known of the selected tile, a page for each side of it.
 @MainActor final class InspectorPane {
   /// Rows stay whole down to this width, in pixels.
   static let minimumWidth: Int32 = 320
 
   let widget: Widget
-  private let store: StudioStore
-  private let inspected: InspectedEffect
-  private let stack: EffectStackGroup
-  private let chooser: ChoiceRow
-  private let name: EffectNameRow
-  private let options: OptionRows
-  private let behavior: BehaviorRows
-  private let repetition: RepetitionGroup
-  private let tuning: TuningGroup
-  private let curve: CurveGraph
-  private let look: LookGroup
-  private let effectGroup: Widget
-  private let behaviorGroup: Widget
-  private let problem: Widget
-  private let pages: Widget
-  private let kinds = EffectAvailability.kinds
-  private var shownSpan = 0.0
-  private var shownStop: Double?
+  private let stack: Widget
+  private var pages: [any InspectorPage] = []
 
   init(store: StudioStore) {
-    self.store = store
-    inspected = InspectedEffect(store: store)
-    stack = EffectStackGroup(store: store)
-    chooser = ChoiceRow(
-      localized("Effect"),
-      choices: kinds.map { .init(title: $0.localizedTitle, explanation: localized($0.description.summary)) },
-      isMenu: true)
-    name = EffectNameRow(inspected)
-    effectGroup = preferencesGroup("", rows: [chooser.widget, name.widget])
-    options = OptionRows(inspected, in: effectGroup)
-    behaviorGroup = preferencesGroup("")
-    behavior = BehaviorRows(inspected, in: behaviorGroup)
-    repetition = RepetitionGroup(inspected)
-    tuning = TuningGroup(inspected)
-    curve = CurveGraph(inspected)
-    look = LookGroup(store: store)
-    problem = label("").styled("warning", "caption")
-    gtk_label_set_wrap(problem.cast(), 1)
-    gtk_label_set_max_width_chars(problem.cast(), 1)
-    let content = column(
-      spacing: 18,
-      [
-        stack.widget, problem, effectGroup, behaviorGroup, curve.widget, repetition.widget, tuning.widget,
-        look.widget,
-      ]
-    ).margins(12, top: 18, bottom: 24)
-    pages = gtk_stack_new()
-    gtk_stack_add_named(pages.cast(), scrolled(content), "variant")
-    gtk_stack_add_named(
-      pages.cast(),
-      statusPage(
-        icon: "applications-graphics-symbolic", title: localized("No Symbol"),
-        description: localized("Pick one in the library to give it an effect.")), "empty")
-    widget = pages.sized(width: Self.minimumWidth)
-    widget.styled("inspector").named(localized("Inspector"))
-    chooser.onSelect = { [weak self] index in self?.choose(index) }
-    store.observe { [weak self] in self?.show($0) }
-    show(.all)
+    stack = adw_view_stack_new()
+    let switcher: Widget = adw_view_switcher_new()
+    // Icons over words: side by side, four pages would not fit.
+    adw_view_switcher_set_policy(switcher.cast(), ADW_VIEW_SWITCHER_POLICY_NARROW)
+    adw_view_switcher_set_stack(switcher.cast(), stack.cast())
+    switcher.named(localized("Inspector Pages"))
+    let separator: Widget = gtk_separator_new(GTK_ORIENTATION_HORIZONTAL)
+    widget = column(spacing: 0, [switcher, separator, stack.expanding(vertically: true)])
+    widget.sized(width: Self.minimumWidth).styled("inspector").named(localized("Inspector"))
+    add(EffectPage(store: store), "effect", localized("Effect"), icon: "symbol-studio-effect-symbolic")
+    add(LayersPage(store: store), "layers", localized("Layers"), icon: "symbol-studio-layers-symbolic")
   }
 
-  private func choose(_ index: Int) {
-    guard kinds.indices.contains(index), let present = inspected.effect else { return }
-    let next = present.changed(to: kinds[index])
-    inspected.perform { .replaceEffect(at: $0, with: next, of: $1) }
-  }
-
-  private func show(_ change: StudioChange) {
-    behavior.show()
-    if change == .playback, shownSpan == store.span.duration, shownStop == store.stopTime {
-      return curve.showPlayhead()
-    }
-    shownSpan = store.span.duration
-    shownStop = store.stopTime
-    let variant = store.document.selectedVariant
-    gtk_stack_set_visible_child_name(pages.cast(), variant == nil ? "empty" : "variant")
-    stack.show()
-    look.show()
-    let effect = variant?.selectedEffect
-    for group in [effectGroup, behaviorGroup, repetition.widget, tuning.widget, curve.widget] {
-      group.isVisible = effect != nil
-    }
-    problem.isVisible = inspected.problem != nil
-    setText(inspected.problem ?? "", of: problem)
-    guard let effect else { return }
-    adw_preferences_group_set_title(effectGroup.cast(), escaped(effect.effect.kind.localizedTitle))
-    chooser.show(kinds.firstIndex(of: effect.effect.kind) ?? 0)
-    name.show()
-    options.show()
-    repetition.show()
-    tuning.show()
-    curve.showMotion()
+  /// - Parameter name: unique among the pages.
+  private func add(_ page: any InspectorPage, _ name: String, _ title: String, icon: String) {
+    pages.append(page)
+    adw_view_stack_add_titled(stack.cast(), page.widget, name, title)
+    adw_view_stack_page_set_icon_name(adw_view_stack_get_page(stack.cast(), page.widget), icon)
   }
 }
