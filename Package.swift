@@ -33,7 +33,8 @@ let package = Package(
       name: "SymbolEngine",
       targets: ["SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolLoading", "SymbolDrawing", "SymbolExport"]),
     .library(
-      name: "SymbolView", targets: ["SymbolEffects", "SymbolArt", "SymbolLoading", "SymbolDrawing", "SymbolView"]),
+      name: "SymbolView",
+      targets: ["SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolLoading", "SymbolDrawing", "SymbolView"]),
     .executable(name: "symbol-view-example", targets: ["symbol-view-example"]),
     .executable(name: "symbol-studio", targets: ["symbol-studio"]),
     .executable(name: "symbol-probe", targets: ["symbol-probe"]),
@@ -86,7 +87,7 @@ let package = Package(
         "FileWriting", "CRsvg", "CPango",
       ]),
     floor(
-      "SymbolStudio", ["StudioModel", "GtkSupport", "CGtk", "CAdwaita"],
+      "SymbolStudio", ["StudioModel", "SymbolView", "GtkSupport", "CGtk", "CAdwaita"],
       resources: [.copy("../../data/style.css"), .copy("../../data/icons")]),
     // Floor 6: the programs.
     program("symbol-studio", ["StudioCommands", "SymbolStudio"]),

@@ -56,6 +56,7 @@ import SymbolMotion
 struct ActiveEffect: Hashable, Sendable {
   var effect: AnySymbolEffect
   var options: SymbolEffectOptions
+  var tuning = Tuning()
 }
 
 /// What a container hands down.

@@ -19,13 +19,14 @@ extension SymbolView {
   /// Calls the completions that are due.
   func tell(until time: Double) {
     for event in player.takeEvents(until: time) {
+      onEvent?(event)
       guard let completion = event.completion, let call = completions.removeValue(forKey: event.run) else { continue }
       call(
         SymbolEffectCompletionContext(sender: self, effect: completion.effect, isFinished: completion.isFinished))
     }
   }
 
-  func isShown() {
+  func cameIntoView() {
     inherit()
     tell(until: now)
     startTicking()

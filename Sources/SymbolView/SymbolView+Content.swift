@@ -10,7 +10,7 @@ extension SymbolView {
   public func setSymbolImage(_ symbol: Symbol) {
     guard symbol != self.symbol else { return }
     act { $0.setSymbol(symbol, at: $1) }
-    isAnother()
+    symbolIsAnother()
   }
 
   /// Shows another symbol in the same place, with a content transition: `.replace`, `.automatic` …
@@ -21,14 +21,11 @@ extension SymbolView {
     _ symbol: Symbol, contentTransition: some ContentTransitionSymbolEffect, options: SymbolEffectOptions = .default,
     completion: SymbolEffectCompletion? = nil
   ) {
-    let effect = contentTransition.erased
-    start(effect, completion) { player, time throws(MotionError) in
-      try player.replace(with: symbol, effect, options: options, animated: animates(true), at: time)
-    }
-    isAnother()
+    let applied = AppliedEffect(contentTransition.erased, behavior: .contentTransition, options: options)
+    setSymbolImage(symbol, contentTransition: applied, completion: completion)
   }
 
-  private func isAnother() {
+  func symbolIsAnother() {
     if label == nil { describe() }
     pointer.map(gtk_widget_queue_resize)
   }

@@ -10,8 +10,8 @@ extension SymbolView {
     let size = drawnSize
     let length = orientation == GTK_ORIENTATION_HORIZONTAL ? size.width : size.height
     // Neighbours move along the container's direction; the row or column keeps its thickness.
-    let fraction = orientation == containerOrientation ? player.layoutFraction(at: lastDrawn) : 1
-    return Int32((length * fraction).rounded(.up))
+    guard orientation == containerOrientation else { return Int32(length.rounded(.up)) }
+    return Int32(((length + 2 * max(sideRoom, 0)) * player.layoutFraction(at: lastDrawn)).rounded(.up))
   }
 
   private var containerOrientation: GtkOrientation {

@@ -58,13 +58,13 @@ extension SymbolView {
     for kind in own.sorted(by: { $0.rawValue < $1.rawValue }) { remove(kind, animated: animated) }
   }
 
-  private func remove(_ kind: EffectKind, animated: Bool) {
+  func remove(_ kind: EffectKind, animated: Bool) {
     inheritance.own.remove(kind)
     act { $0.remove(kind, animated: animates(animated), at: $1) }
     inherit()
   }
 
-  private func run(_ applied: AppliedEffect, animated: Bool, _ completion: SymbolEffectCompletion?) {
+  func run(_ applied: AppliedEffect, animated: Bool, _ completion: SymbolEffectCompletion?) {
     if applied.behavior == .indefinite { inheritance.own.insert(applied.effect.kind) }
     inheritance.running[applied.effect.kind] = nil
     start(applied.effect, completion) { player, time throws(MotionError) in

@@ -37,9 +37,10 @@ extension SymbolView {
     }
   }
 
-  private func set(_ state: ActiveEffect, isActive: Bool) {
+  func set(_ state: ActiveEffect, isActive: Bool) {
     start(state.effect, nil) { player, time throws(MotionError) in
-      try player.setActive(isActive, state.effect, options: state.options, animated: animates(true), at: time)
+      try player.setActive(
+        isActive, state.effect, options: state.options, tuning: state.tuning, animated: animates(true), at: time)
     }
   }
 }

@@ -11,7 +11,7 @@ extension SymbolView {
   public func symbolEffect(
     _ effect: some IndefiniteSymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) {
-    setActive(isActive, effect.erased, options: options)
+    setActive(isActive, ActiveEffect(effect: effect.erased, options: options))
   }
 
   /// Runs a discrete effect each time that the value differs from the one of the call before; the first call only
@@ -30,13 +30,8 @@ extension SymbolView {
     _ isShown: Bool, transition effect: some TransitionSymbolEffect, options: SymbolEffectOptions = .default,
     animated: Bool = true, completion: SymbolEffectCompletion? = nil
   ) {
-    if isShown { pointer?.isVisible = true }
-    start(effect.erased, completion) { player, time throws(MotionError) in
-      try player.transition(
-        inserted: isShown, effect.erased, options: options, animated: animates(animated), at: time)
-    }
-    pointer.map(gtk_widget_queue_resize)
-    if !player.isInserted, tickIdentifier == nil { pointer?.isVisible = false }
+    let applied = AppliedEffect(effect.erased, behavior: isShown ? .insertion : .removal, options: options)
+    setShown(isShown, transition: applied, animated: animated, completion: completion)
   }
 
   func trigger(_ effect: AnySymbolEffect, options: SymbolEffectOptions) {
@@ -46,15 +41,13 @@ extension SymbolView {
     }
   }
 
-  private func setActive(_ isActive: Bool, _ effect: AnySymbolEffect, options: SymbolEffectOptions) {
-    let state = ActiveEffect(effect: effect, options: options)
-    if isActive ? inheritance.active[effect.kind] == state : inheritance.active[effect.kind] == nil { return }
-    inheritance.active[effect.kind] = isActive ? state : nil
-    if isActive { inheritance.own.insert(effect.kind) } else { inheritance.own.remove(effect.kind) }
-    inheritance.running[effect.kind] = nil
-    start(effect, nil) { player, time throws(MotionError) in
-      try player.setActive(isActive, effect, options: options, animated: animates(true), at: time)
-    }
+  func setActive(_ isActive: Bool, _ state: ActiveEffect) {
+    let kind = state.effect.kind
+    if isActive ? inheritance.active[kind] == state : inheritance.active[kind] == nil { return }
+    inheritance.active[kind] = isActive ? state : nil
+    if isActive { inheritance.own.insert(kind) } else { inheritance.own.remove(kind) }
+    inheritance.running[kind] = nil
+    set(state, isActive: isActive)
     if !isActive { inherit() }
   }
 }

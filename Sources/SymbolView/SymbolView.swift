@@ -29,6 +29,9 @@ import SymbolMotion
   public var label: String? { didSet { describe() } }
   /// How large it is drawn.
   public var size: SymbolSize { didSet { if size != oldValue { pointer.map(gtk_widget_queue_resize) } } }
+  /// Pixels on either side along the container's direction, as words keep from each other. Unlike the container's
+  /// spacing they come and go with the symbol, so that nothing jumps when a transition begins or ends.
+  public var sideRoom = 0.0 { didSet { if sideRoom != oldValue { pointer.map(gtk_widget_queue_resize) } } }
   /// nil: the theme's colour of text at this place.
   public var tint: Color? { didSet { redraw() } }
   /// nil: multicolor where the file has colours of its own, else monochrome.
@@ -38,8 +41,15 @@ import SymbolMotion
   /// Whether effects move; where not, each leads to its end state at once.
   public var isSymbolAnimationEnabled = true
 
+  /// Told of what happens to the effects of this view, its own and inherited ones, in the order of time: each run's
+  /// start, repeats and end. Times are those of GLib's monotonic clock, in seconds.
+  public var onEvent: (@MainActor (PlayerEvent) -> Void)?
+
   /// What is shown; `setSymbolImage` changes it.
   public var symbol: Symbol { player.target }
+
+  /// Whether it has a place in the layout; `setShown(_:transition:)` changes it.
+  public var isShown: Bool { player.isInserted }
 
   /// 0…1: which of the variable layers are active; nil: all. A change cross-fades.
   public var variableValue: Double? {
@@ -70,7 +80,7 @@ import SymbolMotion
     let widget = SymbolWidget.make(for: self)
     pointer = widget
     describe()
-    connect(widget, "map") { [weak self] in self?.isShown() }
+    connect(widget, "map") { [weak self] in self?.cameIntoView() }
     connect(widget, "unmap") { [weak self] in self?.stopTicking() }
     connect(widget, "direction-changed") { [weak self] in self?.readSettings() }
     if let settings = gtk_settings_get_default() {
