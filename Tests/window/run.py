@@ -14,6 +14,7 @@ import test_opening  # noqa: F401  (each module registers its tests)
 import test_names  # noqa: F401
 import test_library  # noqa: F401
 import test_stage  # noqa: F401
+import test_context  # noqa: F401
 import test_keys  # noqa: F401
 import test_sessions  # noqa: F401
 import test_inspector  # noqa: F401

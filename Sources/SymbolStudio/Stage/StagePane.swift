@@ -1,17 +1,21 @@
 import CAdwaita
 import StudioModel
 
-/// The middle of the window: the tiles of the comparison on one clock, and their size and colours.
+/// The middle of the window: the tiles of the comparison on one clock, with their size and colours; or the selected
+/// one's symbol in context.
 @MainActor final class StagePane {
   let widget: Widget
   private let store: StudioStore
   private let grid: Widget
   private let pages: Widget
   private let bar: StageBar
+  private let context: ContextPage
+  private let pageSwitch: SegmentedControl
   private let room: TileRoom
   private let openPaths: @MainActor ([String]) -> Void
   private var tiles: [TileView] = []
   private var driver: FrameDriver?
+  private var isInContext = false
 
   /// - Parameter openPaths: what to do with dropped files and folders that are no single symbol.
   init(store: StudioStore, openPaths: @escaping @MainActor ([String]) -> Void) {
@@ -33,13 +37,38 @@ import StudioModel
       statusPage(
         icon: "image-x-generic-symbolic", title: localized("No Symbol on the Stage"),
         description: localized("Pick one from the library, or drop an SVG file here.")), "empty")
-    widget = column(spacing: 0, [pages.expanding(horizontally: true, vertically: true), bar.widget]).styled("stage")
+    context = ContextPage(store: store)
+    gtk_stack_add_named(pages.cast(), context.widget, "context")
+    pageSwitch = SegmentedControl(
+      name: localized("Page of the stage"),
+      choices: [
+        (localized("Comparison"), localized("Variants side by side on one clock")),
+        (localized("In Context"), localized("The selected variant in real controls")),
+      ])
+    let top = pageSwitch.widget.aligned(horizontally: GTK_ALIGN_CENTER).margins(top: 6)
+    widget = column(spacing: 0, [top, pages.expanding(horizontally: true, vertically: true), bar.widget])
+    widget.styled("stage")
     room.didChange = { [weak self] in self?.bar.update() }
     driver = FrameDriver(store: store, widget: widget)
     acceptFiles(on: pages, openPaths)
     store.observe { [weak self] in self?.storeDidChange($0) }
+    pageSwitch.onSelect = { [weak self] in self?.showContext($0 == 1) }
     connect(adw_style_manager_get_default(), "notify::dark") { [weak self] in self?.queueDraw() }
     rebuild()
+    showContext(false)
+  }
+
+  /// Shows the selected variant in context, or the comparison.
+  func showContext(_ isShown: Bool) {
+    isInContext = isShown
+    pageSwitch.show(isShown ? 1 : 0)
+    bar.widget.isVisible = !isShown
+    showPage()
+  }
+
+  private func showPage() {
+    let page = isInContext ? "context" : tiles.isEmpty ? "empty" : "tiles"
+    gtk_stack_set_visible_child_name(pages.cast(), page)
   }
 
   /// Puts the keyboard on the selected tile.
@@ -80,7 +109,7 @@ import StudioModel
     for (index, tile) in tiles.enumerated() {
       gtk_grid_attach(grid.cast(), tile.widget, Int32(index % columns), Int32(index / columns), 1, 1)
     }
-    gtk_stack_set_visible_child_name(pages.cast(), tiles.isEmpty ? "empty" : "tiles")
+    showPage()
     updateTiles()
   }
 
