@@ -47,8 +47,8 @@ struct PlaybackSpanTests {
 
   @Test("Stopped by the person, the outro still fits")
   func stopped() {
-    let span = PlaybackSpan(
-      motions: [Samples.motion(intro: 0.4, loop: 2, outro: 1, .forever)], loops: true, stopTime: 0.9)
+    let motion = Samples.motion(intro: 0.4, loop: 2, outro: 1, .forever)
+    let span = PlaybackSpan(motions: [], ends: [motion.end(stoppedAt: 0.9)], loops: true)
     // The run that has begun is played to its end, and the outro.
     #expect(abs(span.duration - (0.4 + 2 + 1 + PlaybackSpan.rest)) < 1e-9)
     #expect(span.automaticStop == nil)

@@ -75,19 +75,4 @@ struct PlaybackTests {
       #expect(playback.frameNumber == frame)
     }
   }
-
-  @Test("Switching off stops at the playhead, once; switching on and replaying forget the stop")
-  func stopTime() {
-    var playback = Playback()
-    playback.seek(to: 0.4, in: span)
-    playback.setActive(false)
-    playback.seek(to: 0.6, in: span)
-    playback.setActive(false)
-    #expect(playback.stopTime == 0.4)
-    playback.setActive(true)
-    #expect(playback.isActive)
-    playback.setActive(false)
-    playback.replay()
-    #expect(playback.isActive && playback.isPlaying && playback.playhead == 0)
-  }
 }

@@ -19,6 +19,8 @@ struct SessionFileTests {
       .addVariant(Variant(symbol: Samples.star, effects: [Samples.pulse])),
       .selectVariant(EditTests.first), .selectEffect(at: 1, of: EditTests.first),
       .setRendering(.palette, of: EditTests.first), .setPalette([.white, .black], of: EditTests.first),
+      .setSecondSymbol(Samples.star, of: EditTests.first), .setVariableValue(0.4, of: EditTests.first),
+      .setActive(false, of: EditTests.first), .setAnimated(false, of: EditTests.first),
       .setLoops(true), .setPlaybackSpeed(.quarter), .setStageSize(64),
       .setBackground(.custom(Color(red: 1, green: 0.4, blue: 0))), .setTint(.white),
       .addLibraryPlace(.iconTheme("Adwaita")), .addLibraryPlace(.folder("/home/me/Ünïcode icons")),
@@ -31,6 +33,29 @@ struct SessionFileTests {
     let data = try SessionFile.encode(Self.document)
     #expect(try SessionFile.decode(data, file: "a") == Self.document)
     #expect(try SessionFile.encode(SessionFile.decode(data, file: "a")) == data)
+  }
+
+  @Test("A session of version 1 is read: what it does not say is as it was then")
+  func olderVersion() throws {
+    let old = """
+      { "kind": "symbol-studio-session", "version": 1, "library": [{}], "selected": 0,
+        "playback": { "loops": false, "speed": 1 }, "stage": { "background": "automatic", "size": 192 },
+        "variants": [ { "effects": [ { "behavior": "indefinite", "effect": ".pulse" } ], "symbol": { "name": "bell" } } ] }
+      """
+    let document = try SessionFile.decode(Data(old.utf8), file: "a")
+    let variant = try #require(document.selectedVariant)
+    #expect(variant.effects == [Samples.pulse])
+    #expect(variant.isActive && variant.isAnimated)
+    #expect(variant.secondSymbol == nil && variant.variableValue == nil)
+  }
+
+  @Test("A variable value outside 0…1 is refused with its place")
+  func wrongValue() throws {
+    let good = String(decoding: try SessionFile.encode(Self.document), as: UTF8.self)
+    let wrong = good.replacing("\"variableValue\" : 0.4", with: "\"variableValue\" : 4")
+    #expect { try SessionFile.decode(Data(wrong.utf8), file: "a") } throws: {
+      "\($0)".contains("variants[0].variableValue")
+    }
   }
 
   @Test("An empty document is one too")
@@ -64,7 +89,7 @@ struct SessionFileTests {
     #expect(message("not JSON").hasPrefix("my.symbol-session: is no session of Symbol Studio"))
     #expect(message("{}").contains("it does not say that it is one"))
     #expect(message("[1, 2]").hasPrefix("my.symbol-session: "))
-    #expect(message(good.replacing("\"version\" : 1", with: "\"version\" : 2")).contains("newer Symbol Studio"))
+    #expect(message(good.replacing("\"version\" : 2", with: "\"version\" : 3")).contains("newer Symbol Studio"))
     #expect(message(good.replacing("#ffffff", with: "chalk")).contains("“chalk” is no colour"))
     #expect(message(good.replacing("\"size\" : 64", with: "\"size\" : \"big\"")).contains("stage.size"))
     let unknown = message(good.replacing(".pulse", with: ".sparkle"))

@@ -1,30 +1,18 @@
-import SymbolArt
 import SymbolEffects
 import SymbolMotion
 
-/// Which effects can be played: asked of the compiler once, so that menus offer nothing that does nothing.
+/// Which effects can be played, and in which ways: all that the vocabulary has.
 public enum EffectAvailability {
-  /// The ways in which each effect can run, for those that can run at all.
-  private static let behaviors: [EffectKind: [AppliedBehavior]] = {
-    let square = Rect(x: 0, y: 0, width: 24, height: 24)
-    let symbol = Symbol(
-      name: "sample", viewBox: square, width: 24, height: 24,
-      layers: [Layer(id: "square", name: "square", content: [], bounds: square)])
-    var found: [EffectKind: [AppliedBehavior]] = [:]
-    for kind in EffectKind.allCases {
-      let working = AppliedBehavior.allCases.filter { behavior in
-        (try? MotionCompiler.compile(AppliedEffect(kind.effect, behavior: behavior), for: symbol)) != nil
-      }
-      if !working.isEmpty { found[kind] = working }
-    }
-    return found
-  }()
-
-  /// The effects that can be played, in the catalogue's order.
-  public static var kinds: [EffectKind] { EffectKind.allCases.filter { behaviors[$0] != nil } }
+  /// The effects, in the catalogue's order.
+  public static let kinds = EffectKind.allCases
 
   /// The ways in which an effect can run; the first one is the usual.
-  public static func behaviors(of kind: EffectKind) -> [AppliedBehavior] { behaviors[kind] ?? [] }
+  public static func behaviors(of kind: EffectKind) -> [AppliedBehavior] {
+    let supported = AppliedBehavior.supported(by: kind)
+    // Of automatic, what leads to another symbol is what people look for.
+    guard kind == .automatic else { return supported }
+    return [.contentTransition] + supported.filter { $0 != .contentTransition }
+  }
 }
 
 extension AppliedEffect {

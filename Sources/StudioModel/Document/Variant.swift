@@ -25,6 +25,16 @@ public struct Variant: Hashable, Sendable, Identifiable {
   /// The effect that the inspector shows; always a valid index, or 0 where there are no effects.
   public internal(set) var selectedEffectIndex: Int
 
+  /// What a content transition leads to; nil: nothing has been chosen.
+  public internal(set) var secondSymbol: SymbolReference?
+  /// Which of the variable layers are active, 0…1; nil: all.
+  public internal(set) var variableValue: Double?
+  /// Whether indefinite effects are on, or have been ended. On is the state that `addSymbolEffect` leads to: what
+  /// appears is shown, what disappears is hidden.
+  public internal(set) var isActive = true
+  /// Whether effects move; else each is in its end state at once.
+  public internal(set) var isAnimated = true
+
   /// nil: multicolor where the file has colours of its own, else monochrome.
   public internal(set) var rendering: RenderingMode?
   /// The colours of palette rendering: primary, secondary, tertiary.
@@ -47,24 +57,40 @@ public struct Variant: Hashable, Sendable, Identifiable {
     effects.indices.contains(selectedEffectIndex) ? effects[selectedEffectIndex] : nil
   }
 
-  /// Adds an effect, or puts it in the place of the one of the same type; selects it.
+  /// The effect that leads to the second symbol; there is at most one.
+  public var contentTransition: AppliedEffect? { effects.first { $0.behavior == .contentTransition } }
+
+  /// Every symbol that is needed to play the variant.
+  public var symbols: [SymbolReference] {
+    contentTransition == nil ? [symbol] : [symbol] + (secondSymbol.map { [$0] } ?? [])
+  }
+
+  /// Whether two effects exclude each other: of a type there is one, and a symbol changes into one other.
+  private static func exclude(_ one: AppliedEffect, _ other: AppliedEffect) -> Bool {
+    one.effect.kind == other.effect.kind
+      || one.behavior == .contentTransition && other.behavior == .contentTransition
+  }
+
+  /// Adds an effect, or puts it in the place of the one that it excludes; selects it.
   mutating func stack(_ effect: AppliedEffect) {
-    if let index = effects.firstIndex(where: { $0.effect.kind == effect.effect.kind }) {
-      effects[index] = effect
-      selectedEffectIndex = index
+    if let index = effects.firstIndex(where: { Variant.exclude($0, effect) }) {
+      replaceEffect(at: index, with: effect)
+      selectedEffectIndex = effects.firstIndex(of: effect) ?? 0
     } else {
       effects.append(effect)
       selectedEffectIndex = effects.count - 1
     }
   }
 
-  /// Puts another effect at `index`; one of the same type elsewhere in the stack gives way.
+  /// Puts another effect at `index`; those elsewhere in the stack that it excludes give way.
   mutating func replaceEffect(at index: Int, with effect: AppliedEffect) {
     guard effects.indices.contains(index) else { return }
     effects[index] = effect
-    if let twin = effects.indices.first(where: { $0 != index && effects[$0].effect.kind == effect.effect.kind }) {
+    var place = index
+    for twin in effects.indices.reversed() where twin != index && Variant.exclude(effects[twin], effect) {
       effects.remove(at: twin)
-      selectedEffectIndex = twin < index ? index - 1 : index
+      if twin < place { place -= 1 }
+      selectedEffectIndex = place
     }
   }
 

@@ -7,14 +7,9 @@ public struct Playback: Hashable, Sendable {
   public private(set) var playhead = 0.0
   /// Whether frame times move the playhead.
   public private(set) var isPlaying = false
-  /// When indefinite effects were made inactive, in seconds of motion; nil while they are active.
-  public private(set) var stopTime: Double?
 
   /// At rest at the start.
   public init() {}
-
-  /// Whether indefinite effects are switched on.
-  public var isActive: Bool { stopTime == nil }
 
   /// The playhead in whole frames.
   public var frameNumber: Int { Int((playhead / Self.frameDuration + 1e-6).rounded(.down)) }
@@ -28,10 +23,9 @@ public struct Playback: Hashable, Sendable {
   /// Stops the clock where it is.
   public mutating func pause() { isPlaying = false }
 
-  /// Plays from the beginning, with indefinite effects active again: a discrete effect's trigger, a double click.
+  /// Plays from the beginning: a discrete effect's trigger, a double click.
   public mutating func replay() {
     playhead = 0
-    stopTime = nil
     isPlaying = true
   }
 
@@ -70,10 +64,5 @@ public struct Playback: Hashable, Sendable {
   public mutating func moveToEnd(of span: PlaybackSpan) {
     isPlaying = false
     playhead = span.duration
-  }
-
-  /// Switches indefinite effects off at the playhead, so that the outro follows, or on again.
-  public mutating func setActive(_ active: Bool) {
-    stopTime = active ? nil : (stopTime ?? playhead)
   }
 }

@@ -21,17 +21,15 @@ public struct PlaybackSpan: Hashable, Sendable {
   /// When endless motions stop by themselves; nil where nothing is endless, or the round is seamless.
   public private(set) var automaticStop: Double?
 
-  /// The span of these motions; `stopTime` is when the person switched indefinite effects off.
-  public init(motions: [Motion], loops: Bool, stopTime: Double? = nil) {
+  /// The span of these motions; `ends` are when those come to rest that the person has switched off.
+  public init(motions: [Motion], ends: [Double] = [], loops: Bool) {
     let endless = motions.filter(\.isEndless)
-    let finiteEnd = motions.compactMap(\.totalDuration).max() ?? 0
+    let finiteEnd = (motions.compactMap(\.totalDuration) + ends).max() ?? 0
     loopStart = 0
     automaticStop = nil
     if endless.isEmpty {
       duration = finiteEnd + Self.rest
-    } else if let stopTime {
-      duration = max(finiteEnd, endless.map { $0.end(stoppedAt: stopTime) }.max() ?? 0) + Self.rest
-    } else if loops, endless.count == motions.count, let period = Self.commonPeriod(endless) {
+    } else if loops, ends.isEmpty, endless.count == motions.count, let period = Self.commonPeriod(endless) {
       loopStart = endless.map(\.intro).max() ?? 0
       duration = loopStart + period * max(1, (Self.endlessShown / period).rounded(.up))
     } else {

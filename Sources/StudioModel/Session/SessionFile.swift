@@ -4,8 +4,9 @@ import SymbolEffects
 
 /// Reads and writes sessions as JSON.
 public enum SessionFile {
-  /// The format's version; a higher one is refused, a lower one would be brought up to date here.
-  public static let version = 1
+  /// The format's version; a higher one is refused. Version 1 had no second symbol, no variable value and no switches:
+  /// what a file does not say of them is as it was then.
+  public static let version = 2
   /// Nine variants take a few kilobytes; a file of this size is something else.
   public static let maximumBytes = 16_000_000
   /// The ending of session files.

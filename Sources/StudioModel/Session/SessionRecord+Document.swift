@@ -40,6 +40,9 @@ extension SessionRecord {
     if let tint = stage.tint { document.stage.tint = try color(tint, "stage.tint") }
     for (index, record) in variants.enumerated() {
       var variant = record.variant
+      if let value = record.variableValue, !(0...1).contains(value) {
+        throw wrong("variants[\(index)].variableValue", "this must lie between 0 and 1")
+      }
       for (place, text) in (record.palette ?? []).enumerated() {
         variant.palette.append(try color(text, "variants[\(index)].palette[\(place)]"))
       }
@@ -76,10 +79,24 @@ extension SessionRecord.Place {
   }
 }
 
+extension SessionRecord.SymbolRecord {
+  init(_ reference: SymbolReference) {
+    name = reference.name
+    if case .file(let path) = reference.location { file = path }
+  }
+
+  var reference: SymbolReference {
+    file.map { SymbolReference(.file($0), name: name) } ?? .bundled(name)
+  }
+}
+
 extension SessionRecord.VariantRecord {
   init(_ variant: Variant) {
-    symbol = SessionRecord.SymbolRecord(name: variant.symbol.name)
-    if case .file(let path) = variant.symbol.location { symbol.file = path }
+    symbol = SessionRecord.SymbolRecord(variant.symbol)
+    secondSymbol = variant.secondSymbol.map(SessionRecord.SymbolRecord.init)
+    variableValue = variant.variableValue
+    isActive = variant.isActive ? nil : false
+    isAnimated = variant.isAnimated ? nil : false
     effects = variant.effects.map { effect in
       SessionRecord.EffectRecord(
         effect: effect.effect, behavior: effect.behavior, options: effect.options,
@@ -93,7 +110,7 @@ extension SessionRecord.VariantRecord {
   /// Without its palette.
   var variant: Variant {
     var variant = Variant(
-      symbol: symbol.file.map { SymbolReference(.file($0), name: symbol.name) } ?? .bundled(symbol.name),
+      symbol: symbol.reference,
       effects: effects.map { record in
         AppliedEffect(
           record.effect, behavior: record.behavior, options: record.options ?? .default,
@@ -102,6 +119,10 @@ extension SessionRecord.VariantRecord {
     let index = selectedEffect ?? 0
     variant.selectedEffectIndex = variant.effects.indices.contains(index) ? index : 0
     variant.rendering = rendering
+    variant.secondSymbol = secondSymbol?.reference
+    variant.variableValue = variableValue
+    variant.isActive = isActive ?? true
+    variant.isAnimated = isAnimated ?? true
     return variant
   }
 }

@@ -3,7 +3,7 @@ import SymbolDrawing
 import SymbolEffects
 import SymbolMotion
 
-/// A session as it stands in a file, version 1. Apart from the document, so that one can change without the other.
+/// A session as it stands in a file, version 2. Apart from the document, so that one can change without the other.
 struct SessionRecord: Codable {
   /// What tells a session from other JSON files.
   static let kind = "symbol-studio-session"
@@ -27,6 +27,12 @@ struct SessionRecord: Codable {
 
   struct VariantRecord: Codable {
     var symbol: SymbolRecord
+    /// What a content transition leads to. Since version 2, as the next three.
+    var secondSymbol: SymbolRecord?
+    var variableValue: Double?
+    /// Left out where it is so, as is usual.
+    var isActive: Bool?
+    var isAnimated: Bool?
     var effects: [EffectRecord]
     var selectedEffect: Int?
     var rendering: RenderingMode?

@@ -15,6 +15,11 @@ public struct MotionProblem: Error, Hashable, Sendable, CustomStringConvertible 
     message = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
   }
 
+  /// What a call gives, or what its error says.
+  static func catching<Value>(_ body: () throws -> Value) -> Result<Value, MotionProblem> {
+    do { return .success(try body()) } catch { return .failure(MotionProblem(error)) }
+  }
+
   /// The message alone.
   public var description: String { message }
 }

@@ -18,7 +18,11 @@ extension StudioStore {
     guard let symbol = symbol(of: variant) else { return nil }
     let look = Look(
       tint: document.stage.tint, rendering: variant.rendering, palette: variant.palette)
-    return ExportRequest(symbol: symbol, effects: variant.effects, look: look)
+    var request = ExportRequest(
+      symbol: symbol, secondSymbol: secondSymbol(of: variant), effects: variant.effects, look: look)
+    request.variableValue = variant.variableValue
+    request.isAnimated = variant.isAnimated
+    return request
   }
 
   /// The variant's effects as a preset under a name.

@@ -15,23 +15,6 @@ public enum SymbolState: Sendable {
   }
 }
 
-/// A variant's effects, compiled for its symbol; the motions run parallel to the effects that could be compiled.
-public struct CompiledVariant: Sendable {
-  /// What the stage plays together.
-  public var stack: MotionStack
-  /// For each of the variant's effects its motion, or why there is none.
-  public var results: [Result<Motion, MotionProblem>]
-  /// Those of `results` that could be compiled.
-  public var motions: [Motion] { stack.motions }
-  /// What it was made of; another value asks for another compilation.
-  let source: Source
-
-  struct Source: Hashable, Sendable {
-    var symbol: SymbolReference
-    var effects: [AppliedEffect]
-  }
-}
-
 extension StudioStore {
   /// What is known of the symbol; loading starts by itself when a variant refers to it.
   public func symbolState(_ reference: SymbolReference) -> SymbolState {
@@ -43,28 +26,10 @@ extension StudioStore {
     symbolStates[variant.symbol]?.symbol
   }
 
-  /// The variant's motions, or nil while its symbol is not loaded. Compiled anew only after a change.
-  public func compiledVariant(_ variant: Variant) -> CompiledVariant? {
-    guard let symbol = symbol(of: variant) else { return nil }
-    let source = CompiledVariant.Source(symbol: variant.symbol, effects: variant.effects)
-    if let known = compiled[variant.id], known.source == source { return known }
-    let results = variant.effects.map { effect -> Result<Motion, MotionProblem> in
-      do {
-        return .success(try compileMotion(effect, symbol))
-      } catch {
-        return .failure(MotionProblem(error))
-      }
-    }
-    let fresh = CompiledVariant(
-      stack: MotionStack(results.compactMap { try? $0.get() }, layerCount: symbol.layers.count), results: results,
-      source: source)
-    compiled[variant.id] = fresh
-    return fresh
-  }
-
-  /// All layers of the variant's symbol at the playhead, or nil while the symbol is not loaded.
-  public func frame(of variant: Variant) -> Frame? {
-    compiledVariant(variant)?.stack.frame(at: playback.playhead, stoppedAt: stopTime)
+  /// What the variant's content transition leads to, once it is loaded; nil where it has none.
+  public func secondSymbol(of variant: Variant) -> Symbol? {
+    guard variant.contentTransition != nil else { return nil }
+    return variant.secondSymbol.flatMap { symbolStates[$0]?.symbol }
   }
 
   /// Hands a symbol that is loaded already (a thumbnail's) to the store, before an edit refers to it.
@@ -79,7 +44,7 @@ extension StudioStore {
 
   /// Starts loading what variants refer to, and forgets motions of variants that are gone.
   func loadMissingSymbols() {
-    for variant in document.variants where symbolStates[variant.symbol] == nil { startLoading(variant.symbol) }
+    for symbol in document.variants.flatMap(\.symbols) where symbolStates[symbol] == nil { startLoading(symbol) }
     let ids = Set(document.variants.map(\.id))
     compiled = compiled.filter { ids.contains($0.key) }
   }
@@ -99,7 +64,8 @@ extension StudioStore {
 
   private func setSymbolState(_ state: SymbolState, for reference: SymbolReference) {
     symbolStates[reference] = state
-    compiled = compiled.filter { $0.value.source.symbol != reference }
+    compiled = compiled.filter { $0.value.source.symbol != reference && $0.value.source.secondSymbol != reference }
+    runs = runs.filter { compiled[$0.key] != nil }
     updateSpan()
     notify(.symbols)
   }

@@ -5,6 +5,8 @@ import SymbolMotion
 public typealias SymbolSource = @Sendable (SymbolReference) async throws -> Symbol
 /// Makes a motion of an effect for a symbol.
 public typealias MotionSource = @Sendable (AppliedEffect, Symbol) throws -> Motion
+/// Makes the motion of a content transition from one symbol to another.
+public typealias ReplacementSource = @Sendable (AppliedEffect, Symbol, Symbol) throws -> Replacement
 
 /// What all views of a window read, and where they send their edits: the document, its history, the clock, and what
 /// is loaded and compiled for the document. Views hold no second copy.
@@ -28,22 +30,33 @@ public final class StudioStore {
 
   let loadSymbol: SymbolSource
   let compileMotion: MotionSource
+  let compileReplacement: ReplacementSource
+  /// Finds the symbol that another one is likely to change into; asked where a content transition has nothing to lead
+  /// to.
+  public var findPartner: @MainActor (SymbolReference) -> SymbolReference? = { _ in nil }
   var symbolStates: [SymbolReference: SymbolState] = [:]
   var compiled: [Variant.ID: CompiledVariant] = [:]
+  /// Variants whose switch was thrown in this round.
+  var runs: [Variant.ID: VariantRun] = [:]
+  /// When variants were switched off, in seconds of the playhead.
+  var stops: [Variant.ID: Double] = [:]
+  var fades: [Variant.ID: ValueFade] = [:]
   private var observers: [Int: @MainActor (StudioChange) -> Void] = [:]
   private var observerCount = 0
 
   /// A store with the ways to load symbols and to compile motions (tests put made-up ones in).
   public init(
     document: StudioDocument = StudioDocument(), loadSymbol: @escaping SymbolSource,
-    compileMotion: @escaping MotionSource = { try MotionCompiler.compile($0, for: $1) }
+    compileMotion: @escaping MotionSource = { try MotionCompiler.compile($0, for: $1) },
+    compileReplacement: @escaping ReplacementSource = { try MotionCompiler.compile($0, from: $1, to: $2) }
   ) {
     self.document = document
     savedDocument = document
     keptDocument = document
     self.loadSymbol = loadSymbol
     self.compileMotion = compileMotion
-    documentDidChange()
+    self.compileReplacement = compileReplacement
+    documentDidChange(from: document)
   }
 
   /// Calls `handler` after every change until `removeObserver`. Handlers hold their views weakly.
@@ -72,12 +85,10 @@ public final class StudioStore {
 
   /// Applies the edit; one that changes nothing leaves no trace.
   public func perform(_ edit: Edit) {
-    let changed = edit.apply(document)
+    let changed = withSecondSymbols(edit.apply(document))
     guard changed != document else { return }
     history.record(edit, from: document)
-    document = changed
-    documentDidChange()
-    notify(.document)
+    show(changed)
   }
 
   /// Edits with equal merge keys become one step of undo until `endGesture`: the time of one drag.
@@ -94,30 +105,38 @@ public final class StudioStore {
   /// Goes back to the document before the last edit.
   public func undo() {
     guard let earlier = history.undo(from: document) else { return }
-    document = earlier
-    documentDidChange()
-    notify(.document)
+    show(earlier)
   }
 
   /// Goes on to the document after the edit that was undone last.
   public func redo() {
     guard let later = history.redo(from: document) else { return }
-    document = later
-    documentDidChange()
-    notify(.document)
+    show(later)
   }
 
   /// Puts another document in place of the present one, as opening a session does; there is no way back.
   public func replaceDocument(_ document: StudioDocument) {
+    let old = self.document
     self.document = document
     history = EditHistory()
     playback = Playback()
-    documentDidChange()
+    stops = [:]
+    documentDidChange(from: old)
+    resetRuns()
+    fades = [:]
     notify([.document, .playback])
   }
 
-  private func documentDidChange() {
+  private func show(_ document: StudioDocument) {
+    let old = self.document
+    self.document = document
+    documentDidChange(from: old)
+    notify(.document)
+  }
+
+  private func documentDidChange(from old: StudioDocument) {
     loadMissingSymbols()
+    updateRuns(from: old)
     updateSpan()
   }
 }

@@ -15,6 +15,7 @@ public struct ExportRequest: Hashable, Sendable {
   public private(set) var motions: [Motion?]
   /// The content transition to the second symbol, if an effect is one: it plays on layers of both symbols.
   public private(set) var replacement: Replacement?
+  private let reducesMotion: Bool
   /// Why effects have no motion, for targets that need it.
   public private(set) var motionProblems: [String]
   /// A name for people ("Connecting").
@@ -29,6 +30,8 @@ public struct ExportRequest: Hashable, Sendable {
   public var stop: Double?
   /// The variable value, 0…1; nil: all layers are active.
   public var variableValue: Double?
+  /// For snippets: whether effects move there; else each call asks for its end state at once.
+  public var isAnimated = true
 
   /// Compiles the effects for the symbol. An effect that cannot be compiled is kept: snippets can still name it.
   /// With `reducesMotion` nothing moves, as for a person who asked for less.
@@ -41,6 +44,7 @@ public struct ExportRequest: Hashable, Sendable {
     self.effects = effects
     self.name = name ?? ExportRequest.name(of: effects)
     self.look = look
+    self.reducesMotion = reducesMotion
     motions = []
     motionProblems = []
     for effect in effects {
@@ -61,12 +65,18 @@ public struct ExportRequest: Hashable, Sendable {
     }
   }
 
-  /// The motions as they are played. A content transition plays alone: it has layers of its own.
+  /// The motions as they are played. Beside a content transition other effects run on the layers of both symbols, each
+  /// of which has thresholds of its own: the variable value is left out there.
   public var playback: SymbolPlayback {
-    let played = zip(effects, motions).compactMap { effect, motion in
-      replacement == nil || effect.behavior == .contentTransition ? motion : nil
+    guard let replacement else {
+      return SymbolPlayback(symbol: symbol, motions: motions.compactMap(\.self), stop: stop, value: variableValue)
     }
-    return SymbolPlayback(symbol: replacement?.symbol ?? symbol, motions: played, stop: stop, value: variableValue)
+    let played = zip(effects, motions).compactMap { effect, motion in
+      if effect.behavior == .contentTransition { return motion }
+      let joint = try? MotionCompiler.compile(effect, for: replacement.symbol)
+      return reducesMotion ? joint?.withReducedMovement : joint
+    }
+    return SymbolPlayback(symbol: replacement.symbol, motions: played, stop: stop)
   }
 
   /// Titles of the effects ("Bounce and Pulse").

@@ -161,7 +161,7 @@ public struct Player: Sendable {
     return events
   }
 
-  private mutating func motion(for applied: AppliedEffect) throws(MotionError) -> Motion {
+  mutating func motion(for applied: AppliedEffect) throws(MotionError) -> Motion {
     if let motion = compiled[applied] { return reducesMotion ? motion.withReducedMovement : motion }
     let motion = try MotionCompiler.compile(applied, for: symbol, readingDirection: readingDirection)
     if compiled.count >= PlayerLimits.compiledMotions { compiled = [:] }

@@ -17,7 +17,7 @@ import SymbolMotion
 
   func makeStore(_ document: StudioDocument) -> StudioStore {
     let loader = loader
-    return StudioStore(
+    let store = StudioStore(
       document: document,
       loadSymbol: { reference in
         guard let found = LibraryReferences.found(reference) else {
@@ -26,5 +26,7 @@ import SymbolMotion
         return try await loader.load(found)
       },
       compileMotion: { try MotionCompiler.compile($0, for: $1) })
+    store.findPartner = { LibraryReferences.partner(of: $0) }
+    return store
   }
 }

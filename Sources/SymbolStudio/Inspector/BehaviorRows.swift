@@ -20,16 +20,11 @@ import SymbolMotion
     trigger = actionRow(localized("Value changes"), suffix: [button])
     active = SwitchRow(localized("Active"), subtitle: localized("Switch off to see how it ends"))
     active.onChange = { [inspected] isOn in
-      if isOn { inspected.store.replay() } else { Self.stop(inspected.store) }
+      guard let id = inspected.variant?.id else { return }
+      inspected.store.setActive(isOn, of: id)
     }
     add(trigger, to: group)
     add(active.widget, to: group)
-  }
-
-  /// Ends indefinite effects where the playhead is, and plays on from there.
-  private static func stop(_ store: StudioStore) {
-    store.setActive(false)
-    store.play()
   }
 
   /// Shows the effect's behaviour.
@@ -42,7 +37,7 @@ import SymbolMotion
     let isIndefinite = effect.behavior == .indefinite
     trigger.isVisible = !isIndefinite
     active.widget.isVisible = isIndefinite
-    active.show(inspected.store.playback.isActive)
+    active.show(inspected.variant?.isActive ?? true)
   }
 
   private func makeChoice(_ behaviors: [AppliedBehavior]) {

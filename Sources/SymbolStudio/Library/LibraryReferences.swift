@@ -17,6 +17,19 @@ enum LibraryReferences {
     return .file(file.standardizedFileURL.path)
   }
 
+  /// The symbol that this one is likely to change into: from the same folder, else a star of ours.
+  static func partner(of reference: StudioModel.SymbolReference) -> StudioModel.SymbolReference? {
+    guard let file = found(reference)?.url else { return nil }
+    let folder = file.deletingLastPathComponent()
+    for name in SymbolPartner.names(for: reference.name) {
+      for ending in Set([file.pathExtension, "svg"]).sorted() {
+        let path = folder.appendingPathComponent(name).appendingPathExtension(ending).path
+        if FileManager.default.fileExists(atPath: path) { return self.reference(toFile: path) }
+      }
+    }
+    return .bundled(reference.name == "star" ? "heart" : "star")
+  }
+
   /// Where the symbol's file is; nil where the bundled symbols themselves are missing.
   static func found(_ reference: StudioModel.SymbolReference) -> SymbolLoading.SymbolReference? {
     switch reference.location {

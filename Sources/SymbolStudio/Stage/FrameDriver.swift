@@ -17,24 +17,26 @@ import StudioModel
     self.store = store
     self.widget = widget
     store.observe { [weak self] change in
-      if change.contains(.playback) { self?.startIfPlaying() }
+      if !change.isDisjoint(with: [.playback, .document]) { self?.startIfPlaying() }
     }
     startIfPlaying()
   }
 
   private func startIfPlaying() {
-    guard store.playback.isPlaying, !isTicking else { return }
+    guard store.playback.isPlaying || store.isFading, !isTicking else { return }
     isTicking = true
     lastTime = nil
     addTick(widget) { [weak self] time in self?.tick(time) ?? false }
   }
 
   private func tick(_ time: Double) -> Bool {
-    if store.playback.isPlaying, let lastTime {
-      store.advance(by: min(time - lastTime, Self.longestStep))
+    if let lastTime {
+      let step = min(time - lastTime, Self.longestStep)
+      if store.playback.isPlaying { store.advance(by: step) }
+      store.advanceFades(by: step)
     }
     lastTime = time
-    isTicking = store.playback.isPlaying
+    isTicking = store.playback.isPlaying || store.isFading
     return isTicking
   }
 }

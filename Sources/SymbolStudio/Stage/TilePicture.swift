@@ -8,6 +8,7 @@ import SymbolMotion
 @MainActor final class TilePicture {
   private var renderer: SymbolRenderer?
   private var look = Look()
+  private var neighbors: StageNeighbors?
 
   /// Room around the symbol for motion that leaves its box, as a factor on its side.
   private static let roomForMotion = 1.3
@@ -19,26 +20,55 @@ import SymbolMotion
 
   /// Takes what the store knows of the variant now; cheap when nothing changed.
   func update(_ variant: Variant, _ store: StudioStore) {
-    guard let symbol = store.symbol(of: variant) else {
+    guard let symbol = store.compiledVariant(variant)?.symbol else {
       renderer = nil
       return
     }
     if renderer?.symbol != symbol { renderer = SymbolRenderer(symbol) }
+    neighbors = StageNeighbors(variant)
     look = Look(rendering: variant.rendering, palette: variant.palette)
   }
 
   /// Draws a moment into a tile.
   /// - Parameter size: the symbol's side in pixels of the interface; less where the tile is too small for it.
   func draw(
-    _ frame: Frame, _ context: OpaquePointer, width: Double, height: Double, size: Double, tint: Color
+    _ moment: StageMoment, _ context: OpaquePointer, width: Double, height: Double, size: Double, tint: Color
   ) {
-    guard let renderer else { return }
-    let side = min(size, Self.largestSide(width: width, height: height))
-    cairo_save(context)
-    // Whole pixels, so that strokes on the symbol's own grid stay sharp at rest.
-    cairo_translate(context, ((width - side) / 2).rounded(), ((height - side) / 2).rounded())
+    guard let renderer, renderer.symbol.layers.count == moment.symbol.layers.count else { return }
     look.tint = tint
-    renderer.draw(frame, look: look, in: context, width: side, height: side)
+    var side = min(size, Self.largestSide(width: width, height: height))
+    var center = width / 2
+    if let neighbors {
+      side = min(side, neighbors.largestSide(width: width))
+      center = neighbors.draw(
+        context, width: width, height: height, side: side, fraction: moment.layoutFraction ?? 1, color: tint)
+    }
+    cairo_save(context)
+    // Whole pixels at rest, so that strokes on the symbol's own grid stay sharp.
+    let x = center - side / 2
+    cairo_translate(context, moment.layoutFraction == nil ? x.rounded() : x, ((height - side) / 2).rounded())
+    draw(moment.parts, with: renderer, context, side: side)
     cairo_restore(context)
+  }
+
+  /// Parts that share the picture are added up by their shares: a cross-fade in which what they have in common stays.
+  private func draw(
+    _ parts: [(frame: Frame, weight: Double)], with renderer: SymbolRenderer, _ context: OpaquePointer, side: Double
+  ) {
+    guard parts.count > 1 else {
+      if let part = parts.first { renderer.draw(part.frame, look: look, in: context, width: side, height: side) }
+      return
+    }
+    cairo_push_group(context)
+    for part in parts {
+      cairo_push_group(context)
+      renderer.draw(part.frame, look: look, in: context, width: side, height: side)
+      cairo_pop_group_to_source(context)
+      cairo_set_operator(context, CAIRO_OPERATOR_ADD)
+      cairo_paint_with_alpha(context, part.weight)
+    }
+    cairo_pop_group_to_source(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    cairo_paint(context)
   }
 }

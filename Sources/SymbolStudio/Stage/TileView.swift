@@ -62,12 +62,13 @@ import SymbolEffects
     picture.update(variant, store)
     let effectNames = variant.effects.map(\.effect.dotName).joined(separator: " + ")
     let effectText = effectNames.isEmpty ? localized("No effect") : effectNames
-    setText(variant.symbol.name, of: name)
+    let title = variant.stageTitle
+    setText(title, of: name)
     setText(effectText, of: effects)
-    name.tooltip(variant.symbol.name)
+    name.tooltip(title)
     effects.tooltip(effectText)
-    showState(store.symbolState(variant.symbol))
-    widget.named("\(variant.symbol.name), \(effectText)")
+    showState(of: variant)
+    widget.named("\(title), \(effectText)")
     widget.setStyle("selected", isSelected && !isAlone)
     shim_accessible_selected(widget, isSelected ? 1 : 0)
     controls.isVisible = !isAlone
@@ -76,11 +77,12 @@ import SymbolEffects
 
   func queueDraw() { area.queueDraw() }
 
-  private func showState(_ state: SymbolState) {
-    switch state {
-    case .loading: setText("", of: message)
-    case .loaded: setText("", of: message)
-    case .failed(let reason): setText(reason, of: message)
+  /// Says why nothing is drawn; what is wrong with the second symbol alone is said in the inspector.
+  private func showState(of variant: Variant) {
+    if case .failed(let reason) = store.symbolState(variant.symbol) {
+      setText(reason, of: message)
+    } else {
+      setText("", of: message)
     }
   }
 
@@ -89,8 +91,8 @@ import SymbolEffects
     let colors = StageColors(stage, on: area)
     colors.paintBackground(context, width, height)
     room.note(TilePicture.largestSide(width: width, height: height))
-    guard let variant = store.document.variant(id), let frame = store.frame(of: variant) else { return }
-    picture.draw(frame, context, width: width, height: height, size: stage.size, tint: colors.tint)
+    guard let variant = store.document.variant(id), let moment = store.moment(of: variant) else { return }
+    picture.draw(moment, context, width: width, height: height, size: stage.size, tint: colors.tint)
   }
 
   private func connectPointer() {
@@ -152,5 +154,13 @@ import SymbolEffects
         openPaths(paths)
       }
     }
+  }
+}
+
+extension Variant {
+  /// The symbol's name, or both where it changes into another.
+  var stageTitle: String {
+    guard contentTransition != nil, let secondSymbol else { return symbol.name }
+    return "\(symbol.name) → \(secondSymbol.name)"
   }
 }

@@ -66,8 +66,8 @@ import StudioModel
     shownDuration = store.span.duration
     let variant = store.document.selectedVariant
     let motions = variant.flatMap { store.compiledVariant($0)?.motions } ?? []
-    setText(variant?.symbol.name ?? "", of: subject)
-    subject.tooltip(variant?.symbol.name)
+    setText(variant?.stageTitle ?? "", of: subject)
+    subject.tooltip(variant?.stageTitle)
     let reason: String? =
       switch variant {
       case nil: localized("Choose a symbol in the library")

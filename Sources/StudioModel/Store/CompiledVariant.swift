@@ -1,0 +1,90 @@
+import SymbolArt
+import SymbolMotion
+
+/// A variant's effects, compiled for its symbol; the motions run parallel to the effects that could be compiled.
+public struct CompiledVariant: Sendable {
+  /// What is drawn: the variant's symbol or, where a content transition plays, the layers of both symbols in one.
+  public var symbol: Symbol
+  /// What the stage plays together.
+  public var stack: MotionStack
+  /// For each of the variant's effects its motion, or why there is none.
+  public var results: [Result<Motion, MotionProblem>]
+  /// The content transition, with what becomes of each layer.
+  public var replacement: Replacement?
+  /// Those of `results` that could be compiled.
+  public var motions: [Motion] { stack.motions }
+  /// How the neighbours move in a transition; nil where none is inserted or removed.
+  public var layout: LayoutPassage?
+  /// What it was made of; another value asks for another compilation.
+  let source: Source
+
+  struct Source: Hashable, Sendable {
+    var symbol: SymbolReference
+    /// Only where an effect leads there.
+    var secondSymbol: SymbolReference?
+    var effects: [AppliedEffect]
+    var isAnimated: Bool
+
+    init(_ variant: Variant) {
+      symbol = variant.symbol
+      secondSymbol = variant.contentTransition == nil ? nil : variant.secondSymbol
+      effects = variant.effects
+      isAnimated = variant.isAnimated
+    }
+  }
+}
+
+extension StudioStore {
+  /// The variant's motions, or nil while its symbol is not loaded. Compiled anew only after a change.
+  public func compiledVariant(_ variant: Variant) -> CompiledVariant? {
+    guard let symbol = symbol(of: variant) else { return nil }
+    let source = CompiledVariant.Source(variant)
+    if let known = compiled[variant.id], known.source == source { return known }
+    let fresh = compile(variant, symbol, source)
+    compiled[variant.id] = fresh
+    return fresh
+  }
+
+  private func compile(_ variant: Variant, _ symbol: Symbol, _ source: CompiledVariant.Source) -> CompiledVariant {
+    let replacement = variant.contentTransition.map { joined(by: $0, of: variant, symbol) }
+    let joint = try? replacement?.get()
+    // Beside a content transition the other effects run on the layers of both symbols.
+    let drawn = joint?.symbol ?? symbol
+    let results = variant.effects.map { effect -> Result<Motion, MotionProblem> in
+      let result =
+        effect.behavior == .contentTransition
+        ? replacement?.map(\.motion) ?? .failure(MotionProblem(message: ""))
+        : MotionProblem.catching { try compileMotion(effect, drawn) }
+      return variant.isAnimated ? result : result.map(\.endState)
+    }
+    return CompiledVariant(
+      symbol: drawn,
+      stack: MotionStack(results.compactMap { try? $0.get() }, layerCount: drawn.layers.count), results: results,
+      replacement: joint, layout: Self.layout(of: variant.effects, results), source: source)
+  }
+
+  /// The neighbours follow the first transition of the stack.
+  private static func layout(of effects: [AppliedEffect], _ results: [Result<Motion, MotionProblem>]) -> LayoutPassage?
+  {
+    for (effect, result) in zip(effects, results) where effect.behavior == .insertion || effect.behavior == .removal {
+      guard let motion = try? result.get() else { continue }
+      return LayoutPassage(isInsertion: effect.behavior == .insertion, duration: motion.duration)
+    }
+    return nil
+  }
+
+  /// The motion over both symbols, or what is missing for it.
+  private func joined(
+    by effect: AppliedEffect, of variant: Variant, _ symbol: Symbol
+  ) -> Result<Replacement, MotionProblem> {
+    guard let second = variant.secondSymbol else {
+      return .failure(MotionProblem(MotionError.needsSecondSymbol(effect: effect.effect.kind)))
+    }
+    switch symbolState(second) {
+    case .loading: return .failure(MotionProblem(message: "“\(second.name)” is still being loaded."))
+    case .failed(let reason): return .failure(MotionProblem(message: "The second symbol cannot be shown. \(reason)"))
+    case .loaded(let other):
+      return MotionProblem.catching { try compileReplacement(effect, symbol, other) }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import SymbolArt
+import SymbolMotion
+
+/// A moment of a variant as it is drawn: usually one part; while the variable value changes, several that cross-fade.
+public struct StageMoment: Sendable {
+  /// What the frames are of.
+  public var symbol: Symbol
+  /// All layers, with each part's share of the picture; the shares make 1.
+  public var parts: [(frame: Frame, weight: Double)]
+  /// How much of its room the symbol has in the layout, 0…1; nil: it has its room, and nothing is inserted or removed.
+  public var layoutFraction: Double?
+}
+
+extension StudioStore {
+  /// All layers of what the variant shows at the playhead, or nil while its symbol is not loaded.
+  public func frame(of variant: Variant) -> Frame? {
+    guard let compiled = compiledVariant(variant) else { return nil }
+    return dimmed(motionFrame(of: variant, compiled), variant.variableValue, compiled)
+  }
+
+  /// What the variant shows at the playhead, as it is drawn; nil while its symbol is not loaded.
+  public func moment(of variant: Variant) -> StageMoment? {
+    guard let compiled = compiledVariant(variant) else { return nil }
+    let frame = motionFrame(of: variant, compiled)
+    let values = fades[variant.id]?.parts ?? [ValueFade.Part(value: variant.variableValue, weight: 1)]
+    let layoutFraction = runs[variant.id]?.layoutFraction(at: playback.playhead)
+    return StageMoment(
+      symbol: compiled.symbol, parts: values.map { (dimmed(frame, $0.value, compiled), $0.weight) },
+      layoutFraction: compiled.layout.map { layout in
+        layoutFraction ?? layout.fraction(at: variant.isAnimated ? playback.playhead : layout.end)
+      })
+  }
+
+  /// When the variant's endless effects end on the clock: where the person switched them off, or where the span does.
+  public func stopTime(of variant: Variant) -> Double? {
+    guard !variant.isActive, variant.effects.contains(where: { $0.behavior == .indefinite }) else {
+      return span.automaticStop
+    }
+    return stops[variant.id] ?? compiledVariant(variant)?.usualStop ?? 0
+  }
+
+  /// When the selected variant's endless effects end on the clock.
+  public var stopTime: Double? { document.selectedVariant.flatMap { stopTime(of: $0) } ?? span.automaticStop }
+
+  private func motionFrame(of variant: Variant, _ compiled: CompiledVariant) -> Frame {
+    if let run = runs[variant.id] { return run.frame(at: playback.playhead) }
+    return compiled.stack.frame(at: playback.playhead, stoppedAt: stopTime(of: variant))
+  }
+
+  /// During a content transition the layers are of two symbols, each with thresholds of its own: the value waits.
+  private func dimmed(_ frame: Frame, _ value: Double?, _ compiled: CompiledVariant) -> Frame {
+    guard let value, compiled.replacement == nil else { return frame }
+    return frame.showing(variableValue: value, of: compiled.symbol)
+  }
+}
+
+extension CompiledVariant {
+  /// Where a variant that was switched off at no particular time stops: once all has been seen.
+  var usualStop: Double? { motions.map { $0.previewStop ?? $0.duration + Motion.heldTime }.max() }
+}

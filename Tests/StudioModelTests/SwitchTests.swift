@@ -1,0 +1,135 @@
+import SymbolArt
+import SymbolEffects
+import SymbolMotion
+import Testing
+
+@testable import StudioModel
+
+@Suite("Switches that are thrown while it plays")
+@MainActor struct SwitchTests {
+  let id = EditTests.first
+
+  func store(_ effects: [AppliedEffect]) -> StudioStore {
+    let store = SecondSymbolTests.store(effects)
+    store.replay()
+    return store
+  }
+
+  /// Opacity and size of the only layer now.
+  func look(_ store: StudioStore) throws -> (opacity: Double, scale: Double) {
+    let variant = try #require(store.document.selectedVariant)
+    let frame = try #require(store.frame(of: variant))
+    return (frame.layers[0].opacity, frame.layers[0].transform.a)
+  }
+
+  func moment(_ store: StudioStore) throws -> StageMoment {
+    let variant = try #require(store.document.selectedVariant)
+    return try #require(store.moment(of: variant))
+  }
+
+  nonisolated static let scale = Samples.effect(.scale(ScaleSymbolEffect()), .indefinite)
+  nonisolated static let appear = Samples.effect(.appear(AppearSymbolEffect()), .indefinite)
+  nonisolated static let pulse = Samples.effect(.pulse(PulseSymbolEffect()), .indefinite)
+  nonisolated static let insertion = Samples.effect(.appear(AppearSymbolEffect()), .insertion)
+
+  @Test("However often and fast a switch is thrown, nothing jumps", arguments: [scale, appear, pulse, insertion])
+  func continuous(effect: AppliedEffect) throws {
+    let store = store([effect])
+    store.advance(by: 0.11)
+    var last = try look(store)
+    for step in 0..<400 {
+      if step % 11 == 0, step < 300 {
+        if effect.behavior == .indefinite {
+          store.setActive(!(store.document.selectedVariant?.isActive ?? true), of: id)
+        } else {
+          let isIn = store.document.selectedVariant?.effects[0].behavior == .insertion
+          store.restart(.setBehavior(isIn ? .removal : .insertion, at: 0, of: id), id)
+        }
+      } else {
+        store.advance(by: 1.0 / 240)
+      }
+      let now = try look(store)
+      #expect(abs(now.opacity - last.opacity) < 0.09 && abs(now.scale - last.scale) < 0.05, "step \(step)")
+      last = now
+    }
+  }
+
+  @Test("Switched off, it is at rest in the end; what has appeared is hidden again")
+  func ends() throws {
+    for (effect, opacity) in [(Self.scale, 1.0), (Self.pulse, 1), (Self.appear, 0)] {
+      let store = store([effect])
+      store.advance(by: 0.5)
+      store.setActive(false, of: id)
+      store.moveToEnd()
+      #expect(abs(try look(store).opacity - opacity) < 1e-6)
+      #expect(abs(try look(store).scale - 1) < 1e-6)
+    }
+  }
+
+  @Test("The same moment is the same picture however it is come to")
+  func scrubbing() throws {
+    let store = store([Self.scale])
+    store.advance(by: 0.2)
+    store.setActive(false, of: id)
+    for _ in 0..<20 { store.advance(by: 0.01) }
+    let played = try look(store)
+    let time = store.playback.playhead
+    store.moveToEnd()
+    store.seek(to: time)
+    #expect(try look(store) == played)
+  }
+
+  @Test("Undoing the switch in the middle of playing brings the effect back")
+  func undo() throws {
+    let store = store([Self.scale])
+    store.advance(by: 0.5)
+    store.setActive(false, of: id)
+    store.advance(by: 0.1)
+    store.undo()
+    #expect(store.document.selectedVariant?.isActive == true)
+    #expect(store.history.redoName == "Make Inactive")
+    #expect(try look(store).scale > 1.1)
+  }
+
+  @Test("Without animation the end state is there at once, and rest at once after the stop")
+  func notAnimated() throws {
+    let store = store([Self.scale])
+    store.perform(.setAnimated(false, of: id))
+    store.moveToStart()
+    #expect(try look(store).scale > 1.15)
+    store.setActive(false, of: id)
+    store.moveToEnd()
+    #expect(try look(store).scale == 1)
+  }
+
+  @Test("A transition moves the neighbours; an indefinite effect leaves the layout alone")
+  func layout() throws {
+    let store = store([Self.insertion])
+    func fraction() throws -> Double? { try moment(store).layoutFraction }
+    store.moveToStart()
+    #expect(try fraction() == 0)
+    store.moveToEnd()
+    #expect(try fraction() == 1)
+    store.perform(.setBehavior(.indefinite, at: 0, of: id))
+    #expect(try fraction() == nil)
+  }
+
+  @Test("A new variable value cross-fades: the shares go over in real time, also while the clock stands still")
+  func value() throws {
+    let store = store([])
+    store.pause()
+    store.perform(.setVariableValue(0, of: id))
+    #expect(store.isFading)
+    func parts() throws -> [Double] { try moment(store).parts.map(\.weight) }
+    #expect(try parts() == [1, 0])
+    store.advanceFades(by: ValueFade.duration / 2)
+    #expect(try parts().allSatisfy { abs($0 - 0.5) < 1e-9 })
+    // Another value on the way starts from what is seen.
+    store.perform(.setVariableValue(1, of: id))
+    #expect(abs(try parts().reduce(0, +) - 1) < 1e-9)
+    #expect(try parts().count == 3)
+    store.advanceFades(by: 1)
+    #expect(try parts() == [1])
+    #expect(!store.isFading)
+  }
+}
