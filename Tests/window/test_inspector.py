@@ -71,7 +71,8 @@ def wrong_name():
 @test("effects are stacked, moved, selected and removed")
 def stack():
     with Studio() as studio:
-        studio.click("push button", "Add Effect")
+        # With the pointer: a popover that was opened without an event keeps GTK 4.8's grab, and with it the next click.
+        studio.click_at(studio.find("push button", "Add Effect"))
         studio.find("list item", "Pulse")
         keys_in_popover("Return")
         wait_for_effect(studio, ".bounce + .pulse")
