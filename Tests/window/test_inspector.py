@@ -60,12 +60,9 @@ def wrong_name():
         name_effect(studio, ".bounce.sideways")
         studio.find("label", lambda text: "“.sideways”" in text and ".bounce.down" in text)
         check_equal(tiles(studio), before, "the tiles")
-        # What cannot be played yet is told apart from what does not exist.
-        name_effect(studio, ".replace")
-        studio.find("label", lambda text: "cannot be played yet" in text)
         name_effect(studio, ".bounce.down")
         wait_for_effect(studio, ".bounce.down")
-        check(not studio.exists("label", lambda text: "cannot be played" in text), "the message stays")
+        check(not studio.exists("label", lambda text: "“.sideways”" in text), "the message stays")
 
 
 @test("effects are stacked, moved, selected and removed")

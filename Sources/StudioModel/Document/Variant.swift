@@ -82,6 +82,13 @@ public struct Variant: Hashable, Sendable, Identifiable {
     }
   }
 
+  /// Puts other effects in the place of all; the first is selected.
+  mutating func setEffects(_ effects: [AppliedEffect]) {
+    self.effects = []
+    for effect in effects { stack(effect) }
+    selectedEffectIndex = 0
+  }
+
   /// Puts another effect at `index`; those elsewhere in the stack that it excludes give way.
   mutating func replaceEffect(at index: Int, with effect: AppliedEffect) {
     guard effects.indices.contains(index) else { return }

@@ -30,12 +30,7 @@ extension Edit {
   /// Puts all effects in the place of the present ones, as a preset does.
   public static func setEffects(_ effects: [AppliedEffect], of id: Variant.ID, named name: String) -> Edit {
     Edit(name) {
-      $0.updateVariant(id) { variant in
-        variant.effects = []
-        variant.selectedEffectIndex = 0
-        for effect in effects { variant.stack(effect) }
-        variant.selectedEffectIndex = 0
-      }
+      $0.updateVariant(id) { $0.setEffects(effects) }
     }
   }
 

@@ -37,7 +37,7 @@ extension Symbol {
   }
 
   /// Each layer's threshold; nil for layers that are always active.
-  private var thresholds: [Double?] {
+  var thresholds: [Double?] {
     let stated = layers.map(\.annotation.threshold)
     if stated.contains(where: { $0 != nil }) { return stated }
     let groups = Grouping.variableOrder(Grouping.byLayer(self))

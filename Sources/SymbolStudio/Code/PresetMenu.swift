@@ -25,10 +25,7 @@ import SymbolExport
   }
 
   private func offer(_ presets: [Preset]) {
-    // What cannot be played yet is not offered.
-    builtIn = presets.filter { preset in
-      preset.effects.allSatisfy { EffectAvailability.behaviors(of: $0.effect.kind).contains($0.behavior) }
-    }
+    builtIn = presets
     show()
   }
 

@@ -3,12 +3,15 @@ import StudioModel
 import SymbolEffects
 import SymbolMotion
 
-/// How the effect runs, with what makes it run: a trigger, or a switch that is active.
+/// How the effect runs, with what makes it run: a trigger, a switch that is active, or insertion and removal; and
+/// whether it moves at all.
 @MainActor final class BehaviorRows {
   private let inspected: InspectedEffect
   private let group: Widget
   private let trigger: Widget
   private let active: SwitchRow
+  private let transition: Widget
+  private let animated: SwitchRow
   private var choice: ChoiceRow?
   private var behaviors: [AppliedBehavior] = []
 
@@ -18,26 +21,60 @@ import SymbolMotion
     let button = textButton(localized("Trigger"), tooltip: localized("Runs the effect from the start"))
     connect(button, "clicked") { [inspected] in inspected.store.replay() }
     trigger = actionRow(localized("Value changes"), suffix: [button])
-    active = SwitchRow(localized("Active"), subtitle: localized("Switch off to see how it ends"))
-    active.onChange = { [inspected] isOn in
+    active = SwitchRow(localized("Active"), subtitle: " ")
+    let insert = textButton(localized("Insert"), tooltip: localized("Brings the symbol in; its neighbours make room"))
+    let remove = textButton(localized("Remove"), tooltip: localized("Takes the symbol away; its neighbours close up"))
+    let buttons = row(spacing: 0, [insert, remove]).styled("linked")
+    transition = actionRow(localized("Layout"), suffix: [buttons])
+    animated = SwitchRow(localized("Animated"), subtitle: localized("Off: the end state at once"))
+    for widget in rows { add(widget, to: group) }
+    connect(insert, "clicked") { [weak self] in self?.play(.insertion) }
+    connect(remove, "clicked") { [weak self] in self?.play(.removal) }
+    active.onChange = { [weak self] in self?.setActive($0) }
+    animated.onChange = { [inspected] isOn in
       guard let id = inspected.variant?.id else { return }
-      inspected.store.setActive(isOn, of: id)
+      inspected.store.perform(.setAnimated(isOn, of: id))
     }
-    add(trigger, to: group)
-    add(active.widget, to: group)
   }
+
+  private var rows: [Widget] { [trigger, active.widget, transition, animated.widget] }
 
   /// Shows the effect's behaviour.
   func show() {
-    guard let effect = inspected.effect else { return }
+    guard let effect = inspected.effect, let variant = inspected.variant else { return }
     let behaviors = EffectAvailability.behaviors(of: effect.effect.kind)
     if behaviors != self.behaviors { makeChoice(behaviors) }
     choice?.widget.isVisible = behaviors.count > 1
     choice?.show(behaviors.firstIndex(of: effect.behavior) ?? 0)
-    let isIndefinite = effect.behavior == .indefinite
-    trigger.isVisible = !isIndefinite
-    active.widget.isVisible = isIndefinite
-    active.show(inspected.variant?.isActive ?? true)
+    trigger.isVisible = effect.behavior == .discrete || effect.behavior == .contentTransition
+    active.widget.isVisible = effect.behavior == .indefinite
+    transition.isVisible = effect.behavior == .insertion || effect.behavior == .removal
+    let kind = effect.effect.kind
+    adw_preferences_row_set_title(
+      active.widget.cast(), kind.comesIn || kind.goesOut ? localized("Hidden") : localized("Active"))
+    adw_action_row_set_subtitle(active.widget.cast(), Self.explanation(of: kind))
+    adw_preferences_row_set_title(
+      trigger.cast(), effect.behavior == .discrete ? localized("Value changes") : localized("Symbol changes"))
+    active.show(kind.comesIn ? !variant.isActive : variant.isActive)
+    animated.show(variant.isAnimated)
+  }
+
+  /// What of the switch is not plain: for what comes and goes, SwiftUI's active means hidden.
+  private static func explanation(of kind: EffectKind) -> String {
+    if kind.comesIn || kind.goesOut { return localized("SwiftUI’s isActive; the layout keeps its place") }
+    return localized("Switch off to see how it ends")
+  }
+
+  private func setActive(_ isOn: Bool) {
+    guard let variant = inspected.variant, let kind = inspected.effect?.effect.kind else { return }
+    inspected.store.setActive(kind.comesIn ? !isOn : isOn, of: variant.id)
+  }
+
+  /// Insertion and removal are one effect's two ways: each button plays one, from where the symbol is.
+  private func play(_ behavior: AppliedBehavior) {
+    guard let variant = inspected.variant, let effect = inspected.effect else { return }
+    guard effect.behavior != behavior else { return inspected.store.replay() }
+    inspected.store.restart(.setBehavior(behavior, at: variant.selectedEffectIndex, of: variant.id), variant.id)
   }
 
   private func makeChoice(_ behaviors: [AppliedBehavior]) {
@@ -51,11 +88,12 @@ import SymbolMotion
     }
     self.choice = choice
     // Before what makes it run.
-    for row in [trigger, active.widget] {
+    let rows = rows
+    for row in rows {
       g_object_ref(row)
       adw_preferences_group_remove(group.cast(), row)
     }
-    for row in [choice.widget, trigger, active.widget] { add(row, to: group) }
-    for row in [trigger, active.widget] { g_object_unref(row) }
+    for row in [choice.widget] + rows { add(row, to: group) }
+    for row in rows { g_object_unref(row) }
   }
 }

@@ -8,6 +8,7 @@ import SymbolEffects
 @MainActor final class EffectNameRow {
   let widget: Widget
   private let inspected: InspectedEffect
+  private let snippets: SnippetPaste
   private let entry: Widget
   private let message: Widget
   private let completions: CompletionList
@@ -15,8 +16,9 @@ import SymbolEffects
   private var committed = ""
   private var isShowing = false
 
-  init(_ inspected: InspectedEffect) {
+  init(_ inspected: InspectedEffect, snippets: SnippetPaste) {
     self.inspected = inspected
+    self.snippets = snippets
     entry = gtk_entry_new()
     entry.styled("monospace", "effect-name").named(localized("Effect Name")).expanding(horizontally: true)
     entry.tooltip(localized("The effect as it is written in code; type a dot for what may come next"))
@@ -83,6 +85,7 @@ import SymbolEffects
   private func pressed(_ key: Int, _ modifiers: UInt32) -> Bool {
     let isControl = modifiers & GDK_CONTROL_MASK.rawValue != 0
     switch Int32(key) {
+    case GDK_KEY_v where isControl, GDK_KEY_V where isControl: paste()
     case GDK_KEY_Down where completions.isShown: completions.moveSelection(by: 1)
     case GDK_KEY_Up where completions.isShown: completions.moveSelection(by: -1)
     case GDK_KEY_Down: showCompletions()
@@ -97,6 +100,26 @@ import SymbolEffects
     return true
   }
 
+  /// Code sets the inspector; a name, or a part of one, goes where the cursor is.
+  private func paste() {
+    readClipboard(of: entry) { [weak self] text in
+      guard let self, let text else { return }
+      if SnippetPaste.isCode(text) {
+        snippets.apply(text, from: widget)
+      } else {
+        insert(text)
+      }
+    }
+  }
+
+  private func insert(_ text: String) {
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    gtk_editable_delete_selection(entry.cast())
+    var position = gtk_editable_get_position(entry.cast())
+    gtk_editable_insert_text(entry.cast(), line, -1, &position)
+    gtk_editable_set_position(entry.cast(), position)
+  }
+
   private func typed() {
     showCompletions()
     // What is only unfinished is not called wrong.
@@ -107,13 +130,7 @@ import SymbolEffects
     let before = text.unicodeScalars.prefix(Int(gtk_editable_get_position(entry.cast())))
     let found = EffectCompletion.completions(for: text, cursor: String(before).count)
     let isDone = found.count == 1 && found[0].applied(to: text).text == text
-    completions.show(isDone ? [] : found.filter(isBuilt))
-  }
-
-  /// Effects that cannot be played yet are not offered.
-  private func isBuilt(_ completion: Completion) -> Bool {
-    guard completion.range.lowerBound <= 1, let kind = EffectKind(rawValue: completion.insertion) else { return true }
-    return EffectAvailability.kinds.contains(kind)
+    completions.show(isDone ? [] : found)
   }
 
   private func take(_ completion: Completion) {
@@ -133,12 +150,7 @@ import SymbolEffects
 
   private func parse() -> (effect: AnySymbolEffect?, problem: Problem?) {
     do {
-      let effect = try AnySymbolEffect(parsing: text)
-      if EffectAvailability.kinds.contains(effect.kind) { return (effect, nil) }
-      let name = text.drop { !$0.isLetter }.prefix { $0.isLetter }
-      let offset = text.distance(from: text.startIndex, to: name.startIndex)
-      let message = localized("“%s” cannot be played yet.", effect.kind.localizedTitle)
-      return (nil, Problem(offset: offset, length: name.count, message: message))
+      return (try AnySymbolEffect(parsing: text), nil)
     } catch {
       return (nil, Problem(offset: error.offset, length: error.length, message: error.summary))
     }
@@ -146,6 +158,11 @@ import SymbolEffects
 
   private func commit() {
     guard text != committed else { return showProblem(nil) }
+    if SnippetPaste.isCode(text) {
+      let code = text
+      set(committed)
+      return snippets.apply(code, from: widget)
+    }
     let parsed = parse()
     showProblem(parsed.problem)
     guard let effect = parsed.effect, let present = inspected.effect else { return }

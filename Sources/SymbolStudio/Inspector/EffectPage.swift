@@ -12,12 +12,15 @@ import SymbolMotion
   private let stack: EffectStackGroup
   private let chooser: ChoiceRow
   private let name: EffectNameRow
+  private let second: SecondSymbolRow
   private let options: OptionRows
   private let behavior: BehaviorRows
   private let repetition: RepetitionGroup
   private let tuning: TuningGroup
   private let curve: CurveGraph
   private let look: LookGroup
+  private let inheritance: InheritanceGroup
+  private let notes: SnippetNotes
   private let effectGroup: Widget
   private let behaviorGroup: Widget
   private let problem: Widget
@@ -26,16 +29,18 @@ import SymbolMotion
   private var shownSpan = 0.0
   private var shownStop: Double?
 
-  init(store: StudioStore) {
+  init(store: StudioStore, shelf: SymbolShelf, snippets: SnippetPaste) {
     self.store = store
     inspected = InspectedEffect(store: store)
-    stack = EffectStackGroup(store: store)
+    stack = EffectStackGroup(store: store, snippets: snippets)
+    notes = SnippetNotes(snippets, store: store)
     chooser = ChoiceRow(
       localized("Effect"),
       choices: kinds.map { .init(title: $0.localizedTitle, explanation: localized($0.description.summary)) },
       isMenu: true)
-    name = EffectNameRow(inspected)
-    effectGroup = preferencesGroup("", rows: [chooser.widget, name.widget])
+    name = EffectNameRow(inspected, snippets: snippets)
+    second = SecondSymbolRow(inspected, shelf: shelf)
+    effectGroup = preferencesGroup("", rows: [chooser.widget, name.widget, second.widget])
     options = OptionRows(inspected, in: effectGroup)
     behaviorGroup = preferencesGroup("")
     behavior = BehaviorRows(inspected, in: behaviorGroup)
@@ -43,14 +48,15 @@ import SymbolMotion
     tuning = TuningGroup(inspected)
     curve = CurveGraph(inspected)
     look = LookGroup(store: store)
+    inheritance = InheritanceGroup(inspected, shelf: shelf)
     problem = label("").styled("warning", "caption")
     gtk_label_set_wrap(problem.cast(), 1)
     gtk_label_set_max_width_chars(problem.cast(), 1)
     let content = column(
       spacing: 18,
       [
-        stack.widget, problem, effectGroup, behaviorGroup, curve.widget, repetition.widget, tuning.widget,
-        look.widget,
+        stack.widget, notes.widget, problem, effectGroup, behaviorGroup, curve.widget, repetition.widget,
+        tuning.widget, inheritance.widget, look.widget,
       ]
     ).margins(12, top: 18, bottom: 24)
     pages = gtk_stack_new()
@@ -84,6 +90,7 @@ import SymbolMotion
     stack.show()
     look.show()
     let effect = variant?.selectedEffect
+    inheritance.show()
     for group in [effectGroup, behaviorGroup, repetition.widget, tuning.widget, curve.widget] {
       group.isVisible = effect != nil
     }
@@ -93,6 +100,7 @@ import SymbolMotion
     adw_preferences_group_set_title(effectGroup.cast(), escaped(effect.effect.kind.localizedTitle))
     chooser.show(kinds.firstIndex(of: effect.effect.kind) ?? 0)
     name.show()
+    second.show()
     options.show()
     repetition.show()
     tuning.show()

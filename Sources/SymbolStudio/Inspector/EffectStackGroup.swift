@@ -14,13 +14,15 @@ import SymbolMotion
   private var rows: [Widget] = []
   private var isShowing = false
 
-  init(store: StudioStore) {
+  init(store: StudioStore, snippets: SnippetPaste) {
     self.store = store
     chooser = ListChooser(icon: "list-add-symbolic", name: localized("Add Effect"))
     list = gtk_list_box_new()
     list.styled("boxed-list").named(localized("Effects"))
     gtk_list_box_set_selection_mode(list.cast(), GTK_SELECTION_BROWSE)
-    widget = preferencesGroup(localized("Effects"), suffix: chooser.widget)
+    let paste = iconButton("edit-paste-symbolic", localized("Paste Code"), shortcut: "<Control>v").styled("flat")
+    widget = preferencesGroup(localized("Effects"), suffix: row(spacing: 0, [paste, chooser.widget]))
+    connect(paste, "clicked") { [widget] in snippets.paste(from: widget) }
     adw_preferences_group_add(widget.cast(), list)
     chooser.onChoose = { [weak self] index in
       guard let self, let id = store.document.selectedVariantID, addable.indices.contains(index) else { return }

@@ -15,7 +15,7 @@ import StudioModel
   private let stack: Widget
   private var pages: [any InspectorPage] = []
 
-  init(store: StudioStore) {
+  init(store: StudioStore, shelf: SymbolShelf, snippets: SnippetPaste) {
     stack = adw_view_stack_new()
     let switcher: Widget = adw_view_switcher_new()
     // Icons over words: side by side, four pages would not fit.
@@ -25,7 +25,9 @@ import StudioModel
     let separator: Widget = gtk_separator_new(GTK_ORIENTATION_HORIZONTAL)
     widget = column(spacing: 0, [switcher, separator, stack.expanding(vertically: true)])
     widget.sized(width: Self.minimumWidth).styled("inspector").named(localized("Inspector"))
-    add(EffectPage(store: store), "effect", localized("Effect"), icon: "symbol-studio-effect-symbolic")
+    add(
+      EffectPage(store: store, shelf: shelf, snippets: snippets), "effect", localized("Effect"),
+      icon: "symbol-studio-effect-symbolic")
     add(LayersPage(store: store), "layers", localized("Layers"), icon: "symbol-studio-layers-symbolic")
   }
 

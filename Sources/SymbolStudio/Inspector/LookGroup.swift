@@ -8,6 +8,7 @@ import SymbolDrawing
   let widget: Widget
   private let store: StudioStore
   private let rendering: ChoiceRow
+  private let value: ValueRow
   private let palette: Widget
   private let colors: [(level: HierarchicalLevel, button: Widget)]
 
@@ -22,7 +23,8 @@ import SymbolDrawing
     colors = HierarchicalLevel.allCases.map { ($0, colorButton(Self.title(of: $0))) }
     palette = actionRow(localized("Palette"), suffix: [row(spacing: 6, colors.map(\.button))])
     gtk_list_box_row_set_activatable(palette.cast(), 0)
-    widget = preferencesGroup(localized("Look"), rows: [rendering.widget, palette])
+    value = ValueRow(store: store)
+    widget = preferencesGroup(localized("Look"), rows: [rendering.widget, palette, value.widget])
     rendering.onSelect = { [store] index in
       guard let id = store.document.selectedVariantID else { return }
       store.perform(.setRendering(Self.modes[index], of: id))
@@ -38,6 +40,7 @@ import SymbolDrawing
     rendering.show(Self.modes.firstIndex(of: variant.rendering) ?? 0)
     palette.isVisible = variant.rendering == .palette
     for (color, entry) in zip(variant.palette, colors) { showColor(color, on: entry.button) }
+    value.show()
   }
 
   private func setColor(at index: Int) {

@@ -14,6 +14,8 @@ import SymbolEffects
     var choice: ChoiceRow
     /// The number of the choice that has one (an angle).
     var number: NumberRow?
+    /// Of a group's only choice what it chooses from (the fallback of magic): that is what the row offers.
+    var sole: OptionParameter?
   }
 
   /// - Parameter group: gets the rows at its end.
@@ -28,6 +30,12 @@ import SymbolEffects
     if effect.kind != kind { makeRows(effect) }
     for row in rows {
       let setting = effect.choice(in: row.group.name)
+      if let sole = row.sole {
+        // Open: another group's choice puts this one out of force.
+        row.choice.widget.isVisible = setting != nil
+        if case .choice(let name) = setting?.argument?.value { row.choice.show(sole.choices.firstIndex(of: name) ?? 0) }
+        continue
+      }
       row.choice.show(Self.index(of: setting, in: row.group))
       guard let number = row.number else { continue }
       if case .number(let value) = setting?.argument?.value {
@@ -53,6 +61,7 @@ import SymbolEffects
   }
 
   private func makeRow(_ group: OptionGroup) -> Row {
+    if let row = soleRow(group) { return row }
     var choices = group.choices.map { choice in
       ChoiceRow.Choice(title: localized(choice.title), explanation: localized(choice.summary))
     }
@@ -66,6 +75,25 @@ import SymbolEffects
       Self.set(setting, in: group, of: inspected)
     }
     return Row(group: group, choice: choice, number: Self.usualNumber(of: group).map { numberRow(group, $0) })
+  }
+
+  private func soleRow(_ group: OptionGroup) -> Row? {
+    guard group.choices.count == 1, let choice = group.choices.first, let parameter = choice.parameter,
+      !parameter.choices.isEmpty
+    else { return nil }
+    let known = inspected.effect?.effect.optionGroups.flatMap(\.choices) ?? []
+    let row = ChoiceRow(
+      localized(parameter.title),
+      choices: parameter.choices.map { name in
+        let named = known.first { $0.name == name }
+        return ChoiceRow.Choice(
+          title: localized(named?.title ?? name), explanation: localized(named?.summary ?? choice.summary))
+      })
+    row.onSelect = { [inspected] index in
+      let argument = OptionArgument(label: parameter.label, value: .choice(parameter.choices[index]))
+      Self.set(OptionSetting(name: choice.name, argument: argument), in: group, of: inspected)
+    }
+    return Row(group: group, choice: row, sole: parameter)
   }
 
   private func numberRow(_ group: OptionGroup, _ usual: (choice: OptionChoice, value: Double)) -> NumberRow {

@@ -1,6 +1,7 @@
 import CAdwaita
 import StudioModel
 import SymbolEffects
+import SymbolMotion
 
 /// How often and how fast the effect runs.
 @MainActor final class RepetitionGroup {
@@ -64,8 +65,12 @@ import SymbolEffects
 
   /// Shows the effect's options.
   func show() {
-    guard let options = inspected.effect?.options else { return }
-    let mode = Mode(options.repetition)
+    guard let effect = inspected.effect else { return }
+    let options = effect.options
+    // What leads to a state, or to another symbol, has nothing to repeat.
+    let repeats = AppliedBehavior.supported(by: effect.effect.kind).contains(.discrete)
+    self.mode.widget.isVisible = repeats
+    let mode = repeats ? Mode(options.repetition) : .once
     self.mode.show(Mode.allCases.firstIndex(of: mode) ?? 0)
     count.widget.isVisible = mode == .times
     delay.widget.isVisible = mode == .times || mode == .periodic

@@ -17,6 +17,15 @@ enum LibraryReferences {
     return .file(file.standardizedFileURL.path)
   }
 
+  /// A symbol of ours; nil where there is none of that name.
+  static func bundled(named name: String) -> StudioModel.SymbolReference? {
+    // A name from outside must not lead out of the folder.
+    guard let folder = SymbolCollection.bundled.location, !name.isEmpty, !name.contains("/"),
+      FileManager.default.fileExists(atPath: folder.appendingPathComponent(name + ".svg").path)
+    else { return nil }
+    return .bundled(name)
+  }
+
   /// The symbol that this one is likely to change into: from the same folder, else a star of ours.
   static func partner(of reference: StudioModel.SymbolReference) -> StudioModel.SymbolReference? {
     guard let file = found(reference)?.url else { return nil }

@@ -65,7 +65,7 @@ import StudioModel
     shownStop = store.stopTime
     shownDuration = store.span.duration
     let variant = store.document.selectedVariant
-    let motions = variant.flatMap { store.compiledVariant($0)?.motions } ?? []
+    let motions = variant.flatMap { store.timelineMotions(of: $0) } ?? []
     setText(variant?.stageTitle ?? "", of: subject)
     subject.tooltip(variant?.stageTitle)
     let reason: String? =
@@ -76,13 +76,18 @@ import StudioModel
         if case .loading = store.symbolState(variant.symbol) {
           localized("Loading …")
         } else {
-          motions.isEmpty ? localized("Nothing moves") : nil
+          motions.allSatisfy(\.groups.isEmpty) || !variant.isAnimated ? still(variant) : nil
         }
       }
     empty.isVisible = reason != nil
     setText(reason ?? "", of: empty)
     rows.show(
       TimelineModel(motions: motions, duration: shownDuration, stop: shownStop), duration: shownDuration)
+  }
+
+  /// Why nothing moves.
+  private func still(_ variant: Variant) -> String {
+    variant.isAnimated ? localized("Nothing moves") : localized("Not animated: the end state at once")
   }
 
   private func bodyResized(width: Double, height: Double) {

@@ -33,6 +33,7 @@ struct NumberRange {
   private let state: Widget
   private let reset: Widget
   private var isShowing = false
+  private var marks: [Double] = []
 
   /// - Parameter tracksState: whether there is an automatic value to go back to.
   init(title: String, range: NumberRange, tooltip: String? = nil, tracksState: Bool = true) {
@@ -75,6 +76,16 @@ struct NumberRange {
     // Invisible, not absent: nothing moves when the state changes.
     gtk_widget_set_opacity(reset, isModified ? 1 : 0)
     reset.isSensitive = isModified
+  }
+
+  /// Marks places on the slider; those at its ends need none.
+  func showMarks(_ values: [Double]) {
+    guard let slider, values != marks else { return }
+    marks = values
+    gtk_scale_clear_marks(slider.cast())
+    for value in values where value > range.minimum && value < range.maximum {
+      gtk_scale_add_mark(slider.cast(), sliderPosition(value), GTK_POS_BOTTOM, nil)
+    }
   }
 
   private func listen() {

@@ -1,14 +1,17 @@
 import CAdwaita
 import StudioModel
 
-/// Space, Home, End and the arrows for the clock, as far as the widget with the focus has no use for them.
+/// Space, Home, End and the arrows for the clock, and Ctrl+V for code, as far as the widget with the focus has no use
+/// for them.
 ///
 /// They are no accelerators, since those come before typing: a space in a search must stay a space.
 @MainActor struct PlaybackKeys {
   private let store: StudioStore
   private let window: UnsafeMutablePointer<GtkWindow>
+  private let paste: @MainActor () -> Void
 
-  init(store: StudioStore, window: UnsafeMutablePointer<GtkWindow>) {
+  init(store: StudioStore, window: UnsafeMutablePointer<GtkWindow>, paste: @escaping @MainActor () -> Void) {
+    self.paste = paste
     self.store = store
     self.window = window
     let widget: Widget = window.cast()
@@ -33,7 +36,12 @@ import StudioModel
 
   /// What the focused widget left over.
   private func pressedLate(_ key: Int, _ modifiers: UInt32) -> Bool {
-    guard modifiers & Self.modifierMask == 0, !isTyping else { return false }
+    guard !isTyping else { return false }
+    if modifiers & Self.modifierMask == GDK_CONTROL_MASK.rawValue, [GDK_KEY_v, GDK_KEY_V].contains(Int32(key)) {
+      paste()
+      return true
+    }
+    guard modifiers & Self.modifierMask == 0 else { return false }
     switch Int32(key) {
     case GDK_KEY_Home: store.moveToStart()
     case GDK_KEY_End: store.moveToEnd()

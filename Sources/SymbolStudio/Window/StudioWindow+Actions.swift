@@ -20,6 +20,10 @@ extension StudioWindow {
     actions.add("remove-variant") {
       if let id = store.document.selectedVariantID { store.perform(.removeVariant(id)) }
     }
+    actions.add("paste-code") { [weak self] in
+      guard let self else { return }
+      snippets.paste(from: widget)
+    }
     actions.add("code", isOn: false, shortcuts: ["F9"]) { [weak self] in self?.showCode($0) }
     actions.add("play") { store.togglePlaying() }
     actions.add("replay") { store.replay() }

@@ -23,6 +23,7 @@ import SymbolLoading
   private let stage: StagePane
   private let timeline: TimelinePane
   private let inspector: InspectorPane
+  let snippets: SnippetPaste
   private let code: CodePane
   private let keys: PlaybackKeys
   private let autoplay: Autoplay
@@ -46,7 +47,9 @@ import SymbolLoading
       openPaths: { relay.open($0) })
     places = LibraryPlaces(store: store)
     timeline = TimelinePane(store: store)
-    inspector = InspectorPane(store: store)
+    let shelf = SymbolShelf(loader: engine.loader, model: library.model)
+    snippets = SnippetPaste(store: store, shelf: shelf)
+    inspector = InspectorPane(store: store, shelf: shelf, snippets: snippets)
     code = CodePane(store: store)
     stage = StagePane(store: store, openPaths: { relay.open($0) })
     layout = StudioLayout(
@@ -61,7 +64,7 @@ import SymbolLoading
     if state.isMaximized { gtk_window_maximize(window) }
     widget.sized(width: Self.minimumWidth, height: Self.minimumHeight)
     adw_application_window_set_content(widget.cast(), toasts)
-    keys = PlaybackKeys(store: store, window: window)
+    keys = PlaybackKeys(store: store, window: window, paste: { [snippets, toasts] in snippets.paste(from: toasts) })
     autoplay = Autoplay(store: store)
     sessions = SessionKeeper(store: store)
     relay.open = { [weak self] in self?.open(paths: $0) }

@@ -163,12 +163,7 @@ struct SnippetReader {
   }
 
   mutating func note(_ range: Range<Int>, _ message: String) {
-    let before = characters[..<min(range.lowerBound, characters.count)]
-    let lineStart = before.lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
-    reading.notes.append(
-      SnippetNote(
-        line: before.count(where: \.isNewline) + 1, column: range.lowerBound - lineStart + 1,
-        found: String(characters[range.clamped(to: 0..<characters.count)]), message: message))
+    reading.notes.append(SnippetNote(range, in: characters, message: message))
   }
 
   private func isFirstOfLine(_ place: Int) -> Bool {

@@ -51,6 +51,17 @@ public struct SnippetReading: Hashable, Sendable {
   }
 }
 
+extension SnippetReading {
+  /// Notes that a symbol which the snippet names is not to be found.
+  public mutating func noteMissing(symbol name: String, in text: String) {
+    let characters = Array(text)
+    let place = SnippetLexer.tokens(of: characters).first { $0.kind == .string(name) }?.range ?? 0..<0
+    notes.append(
+      SnippetNote(
+        place, in: characters, message: "There is no symbol of this name in the library; the present one stays."))
+  }
+}
+
 /// Something in a snippet that was not understood, with its place.
 public struct SnippetNote: Hashable, Sendable {
   /// Counted from 1.
@@ -61,6 +72,18 @@ public struct SnippetNote: Hashable, Sendable {
   public var found: String
   /// What is wrong with it and what was done, as a sentence for a designer.
   public var message: String
+}
+
+extension SnippetNote {
+  /// A note about a piece of a text.
+  init(_ range: Range<Int>, in characters: [Character], message: String) {
+    let before = characters[..<min(range.lowerBound, characters.count)]
+    let lineStart = before.lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
+    line = before.count(where: \.isNewline) + 1
+    column = range.lowerBound - lineStart + 1
+    found = String(characters[range.clamped(to: 0..<characters.count)])
+    self.message = message
+  }
 }
 
 extension SnippetNote: CustomStringConvertible {
