@@ -37,6 +37,26 @@ struct MakingTests {
     #expect(try bytes("99") == rest)
   }
 
+  @Test("A snippet of Apple's code stands for the effects that it names; what is not understood is said")
+  func snippet() throws {
+    let scratch = try Scratch()
+    let code = try scratch.write(
+      "Image(systemName: \"bell\")\n  .symbolEffect(.bounce.down.sideways, options: .speed(2), value: n)",
+      to: "Bell.swift")
+    func render(_ arguments: String...) throws -> Program.Outcome {
+      try Program.run(["render", "bell", "--time", "0.09", "--size", "48", "-o", "-"] + arguments)
+    }
+    let named = try render("--effect", ".bounce.down", "--options", ".speed(2)")
+    let pasted = try render("--snippet", code)
+    #expect(pasted.status == 0)
+    #expect(pasted.output == named.output)
+    #expect(pasted.errors.contains("Bell.swift, Line 2, column 30:"), "\(pasted.errors)")
+    let nothing = try render("--snippet", try scratch.write("let x = 1", to: "Other.swift"))
+    #expect(nothing.status == 2)
+    #expect(nothing.errors.contains("no symbol effect"))
+    #expect(try render("--snippet", code, "--effect", "pulse").status == 2)
+  }
+
   @Test("Tint, background, rendering and margin are seen")
   func look() throws {
     func corner(_ arguments: String...) throws -> (corner: UInt32, center: UInt32) {

@@ -12,6 +12,13 @@ struct CommandContext: Sendable {
     return try arguments.integer("jobs", in: 1...256, unit: "jobs") ?? processors
   }
 
+  /// What moves and how; what was left out is told.
+  func effectPlan() throws(UsageError) -> EffectPlan {
+    let plan = try EffectArguments(arguments: arguments).plan()
+    for remark in plan.remarks { console.remark(remark) }
+    return plan
+  }
+
   /// The single input of a command that takes one; nil after its error has been told.
   func singleInput() throws(UsageError) -> InputFiles.Input? {
     let operand = arguments.operands[0]

@@ -13,7 +13,7 @@ struct CompareCommand {
   static let maximumRows = 400
 
   func run() throws(UsageError) -> ExitStatus {
-    let plan = try EffectArguments(arguments: context.arguments).plan()
+    let plan = try context.effectPlan()
     let look = try LookArguments(context.arguments, size: 96, margin: .automatic, background: .white)
     let count = try context.arguments.integer("frames", in: 1...240, unit: "frames") ?? 5
     let jobs = try context.jobs()

@@ -10,7 +10,7 @@ struct ExportCommand {
 
   func run() throws(UsageError) -> ExitStatus {
     let targets = try targets()
-    let plan = try EffectArguments(arguments: context.arguments).plan()
+    let plan = try context.effectPlan()
     let look = try LookArguments(context.arguments, margin: .automatic)
     let jobs = try context.jobs()
     let rate = try context.arguments.number("fps", in: 1...120, unit: "frames a second")

@@ -6,7 +6,7 @@ struct MotionCommand {
   let context: CommandContext
 
   func run() throws(UsageError) -> ExitStatus {
-    let plan = try EffectArguments(arguments: context.arguments).plan()
+    let plan = try context.effectPlan()
     guard let input = try context.singleInput() else { return .someFailed }
     switch SymbolSource(jobs: 1).load(input) {
     case .failure(let failure):

@@ -34,7 +34,7 @@ struct RenderCommand {
   private func draw(
     with look: LookArguments, _ body: (SymbolRenderer, Look, SymbolPlayback) -> RasterImage
   ) throws(UsageError) -> ExitStatus {
-    let plan = try EffectArguments(arguments: context.arguments).plan()
+    let plan = try context.effectPlan()
     let output = try PictureOutput(context, endings: ["png"])
     guard let input = try context.singleInput() else { return .someFailed }
     switch SymbolSource(jobs: 1, pixels: look.look.pixelSize).load(input) {

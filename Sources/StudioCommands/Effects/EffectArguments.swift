@@ -12,6 +12,8 @@ struct EffectArguments {
     if let preset = arguments.text("preset") {
       plan.effects = try PresetSource.named(preset, in: arguments).effects
       plan.spellings = plan.effects.map(\.effect.dotName)
+    } else if let snippet = arguments.text("snippet") {
+      plan = try SnippetSource.plan(snippet, in: arguments)
     } else {
       plan.effects = try effects()
       plan.spellings =
@@ -19,7 +21,7 @@ struct EffectArguments {
         ? arguments.texts("effect") : plan.effects.map(\.effect.dotName)
     }
     plan.stop = try arguments.number("stop", in: 0...3600, unit: "seconds")
-    plan.value = try arguments.number("value", in: 0...1, unit: "a number")
+    plan.value = try arguments.number("value", in: 0...1, unit: "a number") ?? plan.value
     plan.reducesMotion = arguments.has("reduced-motion")
     plan.secondSymbol = try secondSymbol(for: plan)
     try check(plan)
@@ -141,6 +143,11 @@ struct EffectArguments {
     }
     if arguments.has("preset"), let other = ["effect", "options", "behavior", "tune"].first(where: arguments.has) {
       throw usage("--preset stands in place of --\(other); leave one of them out.")
+    }
+    if arguments.has("snippet"),
+      let other = ["effect", "options", "behavior", "tune", "preset"].first(where: arguments.has)
+    {
+      throw usage("--snippet stands in place of --\(other); leave one of them out.")
     }
   }
 

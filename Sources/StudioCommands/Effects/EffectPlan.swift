@@ -13,6 +13,8 @@ struct EffectPlan: Sendable {
   /// The variable value, 0…1.
   var value: Double?
   var reducesMotion = false
+  /// What of the arguments was not understood and left out, a sentence each.
+  var remarks: [String] = []
   /// What a content transition leads to.
   var secondSymbol: Symbol?
 

@@ -59,6 +59,10 @@ enum SharedOptions {
       help: "a preset in place of --effect, --options, --behavior and --tune; “symbol-studio preset list” names the "
         + "built-in ones"),
     OptionSpecification(
+      "snippet", value: ValueSpecification("FILE|-", completion: .file),
+      help: "a file of code for SwiftUI, UIKit or AppKit, or - for standard input, in place of --effect, --options and "
+        + "--behavior; what of it is not understood is said on standard error"),
+    OptionSpecification(
       "to-symbol", value: ValueSpecification("FILE", completion: .file),
       help: "the symbol that a content transition leads to; without --effect by .replace"),
     OptionSpecification(

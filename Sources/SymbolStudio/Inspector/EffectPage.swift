@@ -79,7 +79,6 @@ import SymbolMotion
   }
 
   private func show(_ change: StudioChange) {
-    behavior.show()
     if change == .playback, shownSpan == store.span.duration, shownStop == store.stopTime {
       return curve.showPlayhead()
     }
@@ -101,6 +100,7 @@ import SymbolMotion
     chooser.show(kinds.firstIndex(of: effect.effect.kind) ?? 0)
     name.show()
     second.show()
+    behavior.show()
     options.show()
     repetition.show()
     tuning.show()

@@ -14,10 +14,11 @@ import SymbolExport
     list = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)
     let dismiss = iconButton("window-close-symbolic", localized("Dismiss")).styled("flat", "circular")
     dismiss.aligned(vertically: GTK_ALIGN_START)
-    let title = label(localized("Not understood in the pasted code")).styled("heading").expanding(horizontally: true)
+    let title = label(localized("Left Out of the Code"), ellipsizes: true).styled("heading")
+    title.expanding(horizontally: true)
     widget = column(spacing: 6, [row([title, dismiss]), list]).styled("card", "snippet-notes")
     widget.isVisible = false
-    widget.named(localized("Not understood in the pasted code"))
+    widget.named(localized("Left Out of the Code"))
     connect(dismiss, "clicked") { [widget] in widget.isVisible = false }
     snippets.didRead = { [weak self] in self?.show($0) }
     store.observe { [weak self] change in

@@ -33,12 +33,12 @@ struct LayerOrigins {
     isBackwards = from != old.layers.map(\.id)
   }
 
-  /// "bell: clapper", "bell-slash: gap along slash".
+  /// "bell: clapper", "Gap along slash".
   func name(of group: MotionGroup) -> String {
     guard let first = group.layers.first, replacement.symbol.layers.indices.contains(first) else { return group.name }
     let isFrom = replacement.symbol.layers[first].id.hasPrefix("from-")
     let symbol = isFrom != isBackwards ? old : new
-    guard replacement.roles[first] != .gap else { return localized("%s: gap along %s", symbol.name, group.name) }
+    guard replacement.roles[first] != .gap else { return localized("Gap along %s", group.name) }
     return localized("%s: %s", symbol.name, group.name)
   }
 }

@@ -43,6 +43,8 @@ import CAdwaita
 
   /// Shows a state without telling of it.
   func show(_ isOn: Bool) {
+    // Setting it, even to what it is, would end its slide and lose what the person has done.
+    guard (gtk_switch_get_active(control.cast()) != 0) != isOn else { return }
     isShowing = true
     defer { isShowing = false }
     gtk_switch_set_active(control.cast(), isOn ? 1 : 0)

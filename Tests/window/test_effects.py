@@ -1,0 +1,111 @@
+"""All effects and behaviours in the inspector: second symbols, transitions, switches, values, pasted code."""
+
+import os
+import subprocess
+import tempfile
+import time
+
+from driver import Studio, has_state, wait_for
+from harness import check, check_equal, test
+from test_inspector import keys_in_popover, name_effect, name_shown
+from test_stage import tiles
+
+import pyatspi
+
+
+def wait_for_tile(studio, text):
+    wait_for(lambda: tiles(studio)[0] == text, f"a tile “{text}”: {tiles(studio)}")
+
+
+def put_on_clipboard(studio, text):
+    """Types the text into the search, and cuts it out there."""
+    studio.click_at(studio.find(None, "Search symbols"))
+    studio.type(text)
+    studio.keys("ctrl+a", "ctrl+x")
+
+
+@test("a content transition leads to a likely symbol, which can be swapped and chosen")
+def second_symbol():
+    with Studio() as studio:
+        name_effect(studio, ".replace")
+        wait_for_tile(studio, "bell → bell-slash, .replace")
+        studio.click("push button", "Swap Symbols")
+        wait_for_tile(studio, "bell-slash → bell, .replace")
+        studio.invoke("win.undo")
+        wait_for_tile(studio, "bell → bell-slash, .replace")
+        studio.click_at(studio.find(None, "Choose the Second Symbol"))
+        time.sleep(0.5)
+        subprocess.run(["xdotool", "type", "--delay", "40", "heart"], check=True)
+        keys_in_popover("Return")
+        wait_for_tile(studio, "bell → heart, .replace")
+        # Layers of both symbols, each with its symbol's name.
+        wait_for(lambda: any(text.startswith("heart: ") for text in studio.texts()), "the new symbol's layers")
+        check(any(text.startswith("bell: ") for text in studio.texts()), "the old symbol's layers are not listed")
+        check_equal(studio.complaints(), [], "what GTK complains about")
+
+
+@test("a second symbol that cannot be opened says so, and the first one stays")
+def broken_second_symbol():
+    with tempfile.TemporaryDirectory() as folder:
+        for name, text in (("mic", "<circle cx='12' cy='12' r='8'/>"), ("mic-off", "<circle cx='")):
+            with open(os.path.join(folder, name + ".svg"), "w") as file:
+                file.write(f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'>{text}")
+                file.write("</svg>" if name == "mic" else "")
+        with Studio(os.path.join(folder, "mic.svg")) as studio:
+            wait_for(lambda: tiles(studio)[0].startswith("mic,"), "the symbol")
+            name_effect(studio, ".replace")
+            wait_for_tile(studio, "mic → mic-off, .replace")
+            studio.find("label", lambda text: text.startswith("The second symbol cannot be shown."))
+            check_equal(studio.complaints(), [], "what GTK complains about")
+
+
+@test("switches can be thrown as fast as one likes, and undone while it plays")
+def switches():
+    with Studio() as studio:
+        name_effect(studio, ".disappear.down")
+        hidden = studio.find("check box", "Hidden")
+        for _ in range(10):
+            studio.press(hidden, "toggle")
+        # GTK's switch slides before it tells.
+        studio.settle()
+        before = has_state(hidden, pyatspi.STATE_CHECKED)
+        studio.press(hidden, "toggle")
+        wait_for(lambda: has_state(hidden, pyatspi.STATE_CHECKED) != before, "the switch to be thrown")
+        studio.invoke("win.undo")
+        wait_for(lambda: has_state(hidden, pyatspi.STATE_CHECKED) == before, "the switch before it was thrown")
+        studio.click_at(studio.find("combo box", "Behaviour"))
+        keys_in_popover("Down", "Return")
+        studio.find("push button", "Remove")
+        for name in ["Remove", "Insert"] * 5:
+            studio.click("push button", name)
+        studio.invoke("win.undo")
+        studio.click("push button", "Remove Disappear")
+        wait_for(lambda: "No effect" in tiles(studio)[0], "the effect to be gone")
+        check_equal(studio.complaints(), [], "what GTK complains about")
+
+
+@test("pasted code sets the inspector, and what is not understood is said with its place")
+def pasted_code():
+    with Studio() as studio:
+        put_on_clipboard(
+            studio,
+            'Image(systemName: isPaused ? "pause.fill" : "play.fill")'
+            ".contentTransition(.symbolEffect(.replace.offUp.sideways, options: .speed(2)))")
+        studio.click_at(studio.find("list item", lambda name: name.startswith("bell,")))
+        studio.keys("ctrl+v")
+        wait_for_tile(studio, "play-fill → pause-fill, .replace.offUp")
+        studio.find("label", lambda text: text.startswith("Line 1, column 105") and "sideways" in text)
+        wait_for(lambda: studio.find("spin button", "Speed").queryValue().currentValue == 2, "the speed")
+        studio.invoke("win.undo")
+        wait_for_tile(studio, "bell, .bounce")
+        # In the entry of the name, code does the same, and the rest of a name is typed as ever.
+        put_on_clipboard(studio, "imageView.addSymbolEffect(.wiggle.left)")
+        studio.click_at(studio.find("text", "Effect Name"))
+        studio.keys("ctrl+a", "ctrl+v")
+        wait_for_tile(studio, "bell, .wiggle.left")
+        put_on_clipboard(studio, ".breathe.pulse")
+        studio.click_at(studio.find("text", "Effect Name"))
+        studio.keys("ctrl+a", "ctrl+v", "Return")
+        wait_for(lambda: name_shown(studio) == ".breathe.pulse", "the name")
+        wait_for_tile(studio, "bell, .breathe.pulse")
+        check_equal(studio.complaints(), [], "what GTK complains about")
