@@ -44,6 +44,7 @@ let package = Package(
     // Floor 0: C shims.
     .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CProcess"),
@@ -60,7 +61,7 @@ let package = Package(
     // Floor 2: motion, and files to symbols.
     floor("SymbolMotion", ["SymbolEffects", "SymbolArt"]),
     floor(
-      "SymbolLoading", ["SymbolArt", "SymbolPainting", "CRsvg", "CXML", "CProcess"],
+      "SymbolLoading", ["SymbolArt", "SymbolPainting", "CRsvg", "CXML", "CPixbuf", "CProcess"],
       resources: [.copy("../../resources/symbols")]),
     // Floor 3: pixels and files.
     floor("SymbolDrawing", ["SymbolArt", "SymbolMotion", "SymbolPainting", "CRsvg", "CPango"]),
@@ -114,7 +115,7 @@ let package = Package(
     tests("SymbolEffects", ["TestSupport"]),
     tests("SymbolArt"),
     tests("SymbolMotion"),
-    tests("SymbolLoading", ["SymbolDrawing", "SymbolPainting", "CRsvg", "symbol-probe"]),
+    tests("SymbolLoading", ["SymbolDrawing", "SymbolPainting", "CRsvg", "CPixbuf", "symbol-probe"]),
     tests("SymbolDrawing", ["SymbolLoading", "FileWriting", "CRsvg"], exclude: ["Golden"]),
     tests("SymbolExport", ["SymbolLoading", "TestSupport"], resources: [.copy("Stubs")]),
     tests("StudioModel"),

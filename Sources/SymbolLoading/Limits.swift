@@ -49,6 +49,13 @@ public enum Limits {
   /// Pixels of the larger side of an image layer, whatever the options ask for: 4096² is 64 MB.
   public static let imagePixels = 4_096
 
+  // MARK: Pictures
+
+  /// Pixels of a PNG, JPEG or WebP file: a camera's 100 megapixels, about a second of decoding.
+  public static let picturePixels = 100_000_000
+  /// Pixels that are kept of a picture's larger side: what a tile shows at double resolution; 16 MB.
+  public static let pictureSide = 2_048
+
   // MARK: Probes
 
   /// How long a probe may take for a file: the most a person waits for one bad file. Icons take a millisecond.

@@ -23,11 +23,17 @@ public struct SymbolReference: Hashable, Sendable, Identifiable {
       name: SymbolFileName.stem(of: url.lastPathComponent) ?? url.deletingPathExtension().lastPathComponent,
       set: url.deletingLastPathComponent().lastPathComponent, url: url)
   }
+
+  /// What the names of files that can be read end in: SVG, packed SVG, and pictures.
+  public static var fileEndings: [String] { SymbolFileName.endings }
+
+  /// Whether a file's name says that a symbol can be read from it.
+  public static func canRead(fileNamed name: String) -> Bool { SymbolFileName.stem(of: name) != nil }
 }
 
 /// What a file's name says about it.
 enum SymbolFileName {
-  private static let endings = [".svg", ".svgz", ".svg.gz"]
+  static let endings = [".svg", ".svgz", ".svg.gz"] + PictureFormat.allEndings
 
   /// The name without its ending, or nil where the ending is none of a symbol's.
   static func stem(of fileName: String) -> String? {

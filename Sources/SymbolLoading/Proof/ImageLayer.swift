@@ -20,9 +20,11 @@ enum ImageLayer {
     let height = min(rows.upperBound + 2, picture.height) - top
     var bytes: [UInt8] = []
     bytes.reserveCapacity(width * height * 4)
-    for row in top..<top + height {
-      let start = (row * picture.width + left) * 4
-      bytes += picture.bytes[start..<start + width * 4]
+    picture.withUnsafeBytes { pixels in
+      for row in top..<top + height {
+        let start = (row * picture.width + left) * 4
+        bytes += pixels[start..<start + width * 4]
+      }
     }
     let place = viewport.toViewBox(from: frame).apply(
       Rect(x: Double(left), y: Double(top), width: Double(width), height: Double(height)))

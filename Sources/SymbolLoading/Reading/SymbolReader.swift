@@ -4,7 +4,8 @@ import SymbolPainting
 
 /// Bytes of a file to a proven symbol, in this process. Files from outside go through the probe, which calls this.
 public enum SymbolReader {
-  /// Reads an SVG or packed SVG file.
+  /// Reads an SVG or packed SVG file; and a PNG, JPEG or WebP file, where its name says that it is one, as a symbol of
+  /// one image layer.
   ///
   /// - Parameters:
   ///   - data: The file's bytes.
@@ -14,6 +15,7 @@ public enum SymbolReader {
   public static func read(
     _ data: Data, name: String, options: ReadingOptions = ReadingOptions()
   ) throws(LoadError) -> Symbol {
+    if PictureFormat.isPicture(named: name) { return try PictureReader.read(data, name: name, options: options) }
     let text = try SourceText(data, file: name)
     let expandsEntities = try EntityDeclarations.check(text, file: name)
     let tree = try XMLTree(text, expandsEntities: expandsEntities, file: name)
@@ -37,7 +39,7 @@ public enum SymbolReader {
   /// A file's name without folders and without its ending.
   static func symbolName(_ file: String) -> String {
     let last = file.split(separator: "/").last.map(String.init) ?? file
-    for ending in [".svg", ".svgz", ".svg.gz"] where last.lowercased().hasSuffix(ending) {
+    for ending in SymbolFileName.endings where last.lowercased().hasSuffix(ending) {
       let stem = String(last.dropLast(ending.count))
       return stem.isEmpty ? last : stem
     }

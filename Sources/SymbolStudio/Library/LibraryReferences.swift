@@ -52,6 +52,5 @@ enum LibraryReferences {
 
 /// Whether the path names a file that can hold a symbol, by its ending.
 func isSymbolFile(_ path: String) -> Bool {
-  let name = path.lowercased()
-  return [".svg", ".svgz", ".svg.gz"].contains { name.hasSuffix($0) }
+  SymbolLoading.SymbolReference.canRead(fileNamed: URL(fileURLWithPath: path).lastPathComponent)
 }

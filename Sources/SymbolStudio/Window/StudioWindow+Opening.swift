@@ -18,7 +18,11 @@ extension StudioWindow {
   }
 
   func askForFiles() {
-    let kinds = [FileKind(name: localized("SVG symbols"), patterns: ["*.svg", "*.svgz", "*.svg.gz"])]
+    let kinds = [
+      FileKind(
+        name: localized("SVG symbols and pictures"),
+        patterns: SymbolLoading.SymbolReference.fileEndings.map { "*" + $0 })
+    ]
     FileDialog.openFiles(localized("Open Files"), kinds: kinds, from: widget) { [weak self] in self?.open(paths: $0) }
   }
 
