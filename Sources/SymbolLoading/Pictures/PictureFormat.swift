@@ -30,19 +30,16 @@ enum PictureFormat: String, CaseIterable {
     return allEndings.contains { name.hasSuffix($0) }
   }
 
-  /// What the last part of a whole file begins with. (A WebP decoder asks for the whole file anyway.)
-  private var endMarker: [UInt8]? {
-    switch self {
-    case .png: Array("IEND".utf8)
-    case .jpeg: [0xff, 0xd9]
-    case .webp: nil
-    }
-  }
-
   /// Whether the file was cut off; decoders show half a picture then, and say nothing.
   func isCutOff(_ data: Data) -> Bool {
-    guard let endMarker else { return false }
-    return data.range(of: Data(endMarker), options: .backwards) == nil
+    switch self {
+    case .png: return data.range(of: Data("IEND".utf8), options: .backwards) == nil
+    case .jpeg: return data.range(of: Data([0xff, 0xd9]), options: .backwards) == nil
+    case .webp:
+      // RIFF: four letters, then the number of bytes that follow, the low one first.
+      let length = data.dropFirst(4).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+      return data.count < length + 8
+    }
   }
 
   /// What the bytes hold, whatever the file is called; nil: none of these.
