@@ -12,6 +12,9 @@ final class PictureDecoder {
     var isScaled: Bool
   }
 
+  private typealias SizePrepared =
+    @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>?, CInt, CInt, gpointer?) -> Void
+
   private let format: PictureFormat
   private let file: String
   /// As the file states it, before any scaling.
@@ -27,7 +30,8 @@ final class PictureDecoder {
     guard let loader = gdk_pixbuf_loader_new() else { throw refuse(.drawingFailed, "The picture cannot be read.") }
     defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
     let me = Unmanaged.passUnretained(self).toOpaque()
-    let prepared: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>?, CInt, CInt, gpointer?) -> Void = { loader, width, height, me in
+    let prepared: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>?, CInt, CInt, gpointer?) -> Void = {
+      loader, width, height, me in
       guard let loader, let me else { return }
       Unmanaged<PictureDecoder>.fromOpaque(me).takeUnretainedValue().prepare(loader, Int(width), Int(height))
     }
