@@ -11,7 +11,7 @@ extension Look {
   }
 
   /// A layer's colours and the strength of its hierarchical level.
-  func coloring(of annotation: Annotation, mode: RenderingMode) -> (coloring: Coloring, strength: Double) {
+  public func coloring(of annotation: Annotation, mode: RenderingMode) -> (coloring: Coloring, strength: Double) {
     let tint = tint ?? .black
     let level = annotation.level ?? .primary
     switch mode {

@@ -17,11 +17,13 @@ public struct Coloring: Hashable, Sendable {
   /// The picture as the file states it.
   public static let own = Coloring()
 
-  func resolve(_ color: Color) -> Color {
+  /// What a colour of the file is painted in.
+  public func resolve(_ color: Color) -> Color {
     keepsOwnColors ? color : tint.multiplyingAlpha(by: color.alpha)
   }
 
-  func resolve(_ stop: GradientStop) -> Color {
+  /// What a gradient's stop is painted in.
+  public func resolve(_ stop: GradientStop) -> Color {
     stop.followsTint || !keepsOwnColors ? tint.multiplyingAlpha(by: stop.color.alpha) : stop.color
   }
 }

@@ -26,7 +26,7 @@ extension BakedMotion {
 
 extension BakedTrack {
   /// The track's keyframes up to a time, with springs and steps baked.
-  fileprivate static func keyframes(of track: Track, until cut: Double) -> [BakedKeyframe] {
+  static func keyframes(of track: Track, until cut: Double) -> [BakedKeyframe] {
     var result: [BakedKeyframe] = []
     for (index, keyframe) in track.keyframes.enumerated() where keyframe.time <= cut {
       guard index + 1 < track.keyframes.count, keyframe.time < cut else {

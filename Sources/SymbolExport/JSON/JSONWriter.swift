@@ -40,13 +40,13 @@ enum JSONWriter {
   }
 
   /// The shortest decimal; JSON has no infinities, which are never written on purpose.
-  private static func number(_ number: Double) -> String {
+  static func number(_ number: Double) -> String {
     guard number.isFinite else { return "null" }
     let text = (number + 0).description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  private static func quoted(_ string: String) -> String {
+  static func quoted(_ string: String) -> String {
     var result = "\""
     for scalar in string.unicodeScalars {
       switch scalar {

@@ -40,7 +40,9 @@ public struct ExportTarget: Sendable, Identifiable {
 
 extension ExportTarget {
   /// Every target that is built, in the order in which they are offered.
-  public static let all: [ExportTarget] = [.preset, .swiftUI, .uiKit, .appKit, .snippets, .frames]
+  public static let all: [ExportTarget] = [
+    .preset, .lottie, .swiftUI, .uiKit, .appKit, .snippets, .frames,
+  ]
 
   /// The target of that id.
   public static func named(_ id: String) -> ExportTarget? { all.first { $0.id == id } }

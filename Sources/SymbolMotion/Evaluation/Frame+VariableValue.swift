@@ -31,7 +31,7 @@ extension LayerState {
 
 extension Symbol {
   /// Which layers a variable value activates.
-  func activity(at value: Double) -> [Bool] {
+  public func activity(at value: Double) -> [Bool] {
     let value = min(max(value, 0), 1)
     return thresholds.map { threshold in threshold.map { value > $0 } ?? true }
   }

@@ -2,7 +2,7 @@ extension [Keyframe] {
   /// What happens between two times, with times from 0; the values before and after hold as in a track.
   ///
   /// Béziers are cut exactly. A spring that is cut becomes a cubic with the same ends and velocities.
-  func part(from start: Double, to end: Double) -> [Keyframe] {
+  public func part(from start: Double, to end: Double) -> [Keyframe] {
     guard end > start, let first, let last else {
       return [Keyframe(time: 0, value: state(at: start, rest: 0).value)]
     }
@@ -41,7 +41,7 @@ extension [Keyframe] {
   /// The same way seen backwards.
   ///
   /// - Parameter length: the time that becomes 0.
-  func reversed(length: Double) -> [Keyframe] {
+  public func reversed(length: Double) -> [Keyframe] {
     var result: [Keyframe] = []
     for index in indices.reversed() {
       let curve = index > 0 ? self[index - 1].curve.reversed : .linear

@@ -67,7 +67,7 @@ extension [Keyframe] {
   }
 
   /// The same way, later by `delay` seconds.
-  func delayed(by delay: Double) -> [Keyframe] {
+  public func delayed(by delay: Double) -> [Keyframe] {
     map { Keyframe(time: $0.time + delay, value: $0.value, curve: $0.curve) }
   }
 

@@ -1,0 +1,156 @@
+import SymbolArt
+import SymbolMotion
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// From shapes to groups of paths with a style, drawn in part where a motion draws them.
+struct LottieInk {
+  let place: AffineTransform
+  /// The larger side of the symbol's view box.
+  let symbolSize: Double
+  private(set) var paint: LottiePaint
+
+  init(place: AffineTransform, symbolSize: Double) {
+    self.place = place
+    self.symbolSize = symbolSize
+    paint = LottiePaint(place: place)
+  }
+
+  /// - Parameters:
+  ///   - opacity: constant, of what lies around the shape.
+  ///   - layer: whose shape it is.
+  mutating func groups(_ shape: Shape, opacity: Double, layer: SceneLayer) -> [LottieGroup] {
+    let color = shape.paint.resolved(layer.coloring)
+    let drawing = layer.drawing
+    switch shape.style {
+    case .stroke(let style):
+      return stroked(shape, color, style, LottieOpacity(constant: opacity), drawing, layer.layer.name)
+    case .fill(let rule):
+      let fade = drawing?.tracks[.fill]
+      var groups: [LottieGroup] = []
+      if let group = filled(
+        shape, color, rule, LottieOpacity(constant: opacity, keyframes: fade ?? []), layer.layer.name)
+      {
+        groups.append(group)
+      }
+      if drawing != nil, let fade {
+        // The contour goes as the fill comes; where that is all there, it would only make it thicker.
+        let pen = StrokeStyle(width: symbolSize * DrawableArtwork.contourFraction, cap: .round, join: .round)
+        let track = Track(property: .fill, keyframes: fade)
+        let contour = KeyframeFunction.keyframes(
+          of: [track], tolerance: BakingTolerance.value(of: .opacity)
+        ) { states in
+          TrackState(
+            value: 1 - states[0].value * states[0].value, velocity: -2 * states[0].value * states[0].velocity)
+        }
+        groups += stroked(
+          shape, color, pen, LottieOpacity(constant: opacity, keyframes: contour), drawing, layer.layer.name)
+      }
+      return groups
+    }
+  }
+
+  private mutating func filled(
+    _ shape: Shape, _ color: Paint, _ rule: FillRule, _ opacity: LottieOpacity, _ name: String
+  ) -> LottieGroup? {
+    let bounds = shape.path.hull
+    guard !bounds.isNull else { return nil }
+    if case .radialGradient(let gradient) = color, let elliptic = LottieEllipse(gradient, place: place) {
+      var flat = LottiePaint(place: .identity)
+      let paths = LottiePath.shapes(shape.path, elliptic.inward)
+      let style = flat.fill(
+        .radialGradient(elliptic.gradient), rule: rule, opacity: opacity,
+        bounds: shape.path.transformed(elliptic.inward).hull, layer: name)
+      return paths.isEmpty
+        ? nil
+        : LottieGroup(
+          paths: paths, style: style, transform: elliptic.transform, bounds: [bounds], isOneInk: false, isOpen: false)
+    }
+    let paths = LottiePath.shapes(shape.path, place)
+    guard !paths.isEmpty else { return nil }
+    let style = paint.fill(color, rule: rule, opacity: opacity, bounds: bounds, layer: name)
+    // Overlapping fills of one path would cancel one another where their directions differ.
+    return LottieGroup(paths: paths, style: style, bounds: [bounds], isOneInk: false, isOpen: true)
+  }
+
+  private mutating func stroked(
+    _ shape: Shape, _ color: Paint, _ style: StrokeStyle, _ opacity: LottieOpacity, _ drawing: ScenePart?,
+    _ name: String
+  ) -> [LottieGroup] {
+    let reach = style.width / 2 * style.penTransform.stretches.long * (style.join == .round ? 1 : 1.5)
+    let bounds = shape.path.hull.insetBy(-reach)
+    let paths = LottiePath.shapes(shape.path, place)
+    guard !paths.isEmpty, style.width > 0 else { return [] }
+    let trim = drawing.flatMap { LottieTrim($0, isSequence: paths.count > 1) }
+    var dashOffset: JSONValue?
+    if let trim, !style.dashes.isEmpty, paths.count == 1, let moving = trim.movingStart {
+      // Dashes stay where they are on the whole path: a start that moves uses some of the pattern up.
+      let length = PathMeasure(shape.path).length
+      dashOffset = LottieValue.animated(moving) { LottieValue.fine((style.dashOffset + $0 * length) * place.a) }
+    }
+    let pen = paint.stroke(color, style, opacity: opacity, bounds: bounds, layer: name, dashOffset: dashOffset)
+    let isOpaque: Bool
+    if case .color(let color) = color { isOpaque = color.alpha >= 1 && opacity.isOpaque } else { isOpaque = false }
+    return [
+      LottieGroup(
+        paths: paths, trim: trim?.value, style: pen, bounds: [bounds], isOneInk: isOpaque,
+        isOpen: trim == nil || paths.count == 1)
+    ]
+  }
+}
+
+/// A fill's elliptic gradient as a round one in a group of its own that is scaled unequally.
+private struct LottieEllipse {
+  /// From view box units into the group.
+  let inward: AffineTransform
+  /// In the group's units.
+  let gradient: RadialGradient
+  /// The group's `tr`.
+  let transform: JSONValue
+
+  /// nil where the gradient is round anyway, or flat.
+  init?(_ gradient: RadialGradient, place: AffineTransform) {
+    let matrix = gradient.transform
+    let (long, short) = matrix.stretches
+    guard long > short * 1.001, short > 1e-9 * long, matrix.inverse != nil else { return nil }
+    // matrix = turn(outer) · scale(long, short) · turn(inner): the singular value decomposition.
+    let (sum, difference) = (atan2(matrix.b - matrix.c, matrix.a + matrix.d), atan2(matrix.b + matrix.c, matrix.a - matrix.d))
+    let (outer, inner) = ((sum + difference) / 2 * 180 / .pi, (sum - difference) / 2 * 180 / .pi)
+    let mirrored = matrix.determinant < 0 ? -short : short
+    let unit = place.a * (long * short).squareRoot()
+    // From the gradient's space to the group's: turned, and as large as it is seen, so that rounding does no harm.
+    let turned = AffineTransform.rotation(degrees: inner).concatenated(.scale(x: unit, y: unit))
+    guard let back = matrix.inverse else { return nil }
+    inward = back.concatenated(turned)
+    var round = gradient
+    round.transform = turned
+    self.gradient = round
+    let origin = place.apply(Point(x: matrix.e, y: matrix.f))
+    transform = .object([
+      .init("ty", .string("tr")), .init("p", LottieValue.fixed(LottieValue.point(origin))),
+      .init(
+        "s",
+        LottieValue.fixed(
+          .array([place.a * long / unit, place.a * mirrored / unit].map { LottieValue.fine($0 * 100) }))),
+      .init("r", LottieValue.fixed(LottieValue.fine(outer))),
+    ])
+  }
+}
+
+extension Path {
+  /// Around all points and control points; null for none.
+  var hull: Rect {
+    var result = Rect.null
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): result = result.union(Rect(from: point, to: point))
+      case .curve(let first, let second, let end):
+        result = result.union(Rect(from: first, to: end)).union(Rect(from: second, to: second))
+      case .close: break
+      }
+    }
+    return result
+  }
+}
