@@ -47,6 +47,7 @@ let package = Package(
     .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
     .systemLibrary(name: "CProcess"),
     .systemLibrary(
       name: "CAdwaita", pkgConfig: "libadwaita-1 gtksourceview-5",
@@ -66,7 +67,7 @@ let package = Package(
     // Floor 3: pixels and files.
     floor("SymbolDrawing", ["SymbolArt", "SymbolMotion", "SymbolPainting", "CRsvg", "CPango"]),
     floor(
-      "SymbolExport", ["SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolPainting", "SymbolDrawing"],
+      "SymbolExport", ["SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolPainting", "SymbolDrawing", "CArchive"],
       resources: [.copy("../../data/presets"), .copy("../../data/schema")]),
     // Pointers, signals and frame clock of GTK, for the widget and the window.
     floor("GtkSupport", ["CGtk"]),
@@ -103,15 +104,18 @@ let package = Package(
       ]),
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    // Players of exported files that are not ours, opened while a test or the benchmark runs.
+    .target(
+      name: "ReferencePlayers", dependencies: ["SymbolPainting"], path: "Tests/ReferencePlayers", swiftSettings: strict),
     // What proves exports: pictures compared, symbols and effects to compare them on, the table of results.
     .target(
       name: "ExportProof",
       dependencies: [
         "SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolLoading", "SymbolPainting", "SymbolDrawing",
-        "SymbolExport", "CRsvg",
+        "SymbolExport", "ReferencePlayers", "CRsvg",
       ],
       path: "Tests/ExportProof", resources: [.copy("Symbols"), .copy("reported-cells.txt")], swiftSettings: strict),
-    tests("ExportProof"),
+    tests("ExportProof", ["ReferencePlayers"]),
     tests("SymbolEffects", ["TestSupport"]),
     tests("SymbolArt"),
     tests("SymbolMotion"),

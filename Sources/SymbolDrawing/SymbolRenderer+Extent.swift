@@ -29,7 +29,9 @@ extension SymbolRenderer {
     let over = max(
       box.minX - spare.x - all.minX, all.maxX - box.maxX - spare.x, box.minY - spare.y - all.minY,
       all.maxY - box.maxY - spare.y)
-    guard over > 0, over.isFinite else { return 0 }
+    guard over.isFinite else { return 0 }
+    // Without any margin a picture is cut at the view box, and the spare room with it.
+    if over <= 0 { return all.union(box) == box ? 0 : 0.01 }
     return min((over / box.size * 100).rounded(.up) / 100, ViewFit.maximumMargin)
   }
 }

@@ -61,7 +61,10 @@ public enum PictureMeasure {
         continue
       }
       painted += 1
-      sum += largestDifference(a[index], b[index])
+      let difference = largestDifference(a[index], b[index])
+      sum += difference
+      // The pixel itself is among its neighbours.
+      if difference <= tolerance { continue }
       let (x, y) = (index % width, index / width)
       if !lies(a[index], among: b, x, y, width, height) || !lies(b[index], among: a, x, y, width, height) {
         missing += 1

@@ -12,7 +12,9 @@ extension LottieComposer {
     add(group.children, of: layer, opacity: 1, to: &parts)
     guard !parts.isEmpty else { return nil }
     let fades = group.opacity * opacity < 1
-    var result = parts.count == 1 && (!fades || !parts[0].isBusy) ? parts[0] : composition(parts, name: name)
+    // Players fade a composition as one only where it has several layers.
+    var result =
+      parts.count == 1 && (!fades || !parts[0].isBusy) ? parts[0] : composition(parts.flatMap(\.split), name: name)
     for clip in group.clips where !clip.holds(group.children) {
       result = cut(result, by: clip, name)
     }

@@ -38,7 +38,9 @@ struct LottieComposer {
       rest = rest[run.endIndex...]
       if run.count == 1, first.layer.annotation.erases {
         erase(first, from: &result)
-      } else if key.isEmpty || run.allSatisfy({ $0.key == first.key }) && !run.contains(where: \.layer.annotation.erases) {
+      } else if key.isEmpty
+        || run.allSatisfy({ $0.key == first.key }) && !run.contains(where: \.layer.annotation.erases)
+      {
         result += moving(run, opacity: LottieOpacity(keyframes: first.opacity))
       } else {
         result.append(fading(run))
@@ -137,7 +139,9 @@ struct LottieComposer {
   }
 
   private func name(of run: ArraySlice<SceneLayer>) -> String {
-    run.count == 1 ? run.first?.layer.name ?? "" : run.count == scene.layers.count ? scene.symbol.name : run.first.map { $0.layer.name + " and others" } ?? ""
+    run.count == 1
+      ? run.first?.layer.name ?? ""
+      : run.count == scene.layers.count ? scene.symbol.name : run.first.map { $0.layer.name + " and others" } ?? ""
   }
 }
 
@@ -169,7 +173,7 @@ extension LottieLayer {
   fileprivate var needsOwnOpacity: Bool { matte != nil || isMatte || blendMode != .normal }
 
   /// One layer for each of its groups.
-  fileprivate var split: [LottieLayer] {
+  var split: [LottieLayer] {
     guard case .groups(let groups) = content, groups.count > 1 else { return [self] }
     return groups.map { group in
       var part = self

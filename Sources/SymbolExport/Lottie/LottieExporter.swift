@@ -13,6 +13,12 @@ struct LottieExporter {
     scene = try ExportScene(request, target: target)
   }
 
+  /// The symbol's name; of a content transition both.
+  var name: String { scene.symbol.name }
+
+  /// Whether a part of it is played again and again.
+  var loops: Bool { scene.timeline.phases.contains { $0.kind == .loop } }
+
   /// The file's bytes, and what it could not carry.
   func export() -> (data: Data, issues: [ExportIssue]) {
     let frames = frameCount

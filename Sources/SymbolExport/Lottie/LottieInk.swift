@@ -83,11 +83,21 @@ struct LottieInk {
     let bounds = shape.path.hull.insetBy(-reach)
     let paths = LottiePath.shapes(shape.path, place)
     guard !paths.isEmpty, style.width > 0 else { return [] }
-    let trim = drawing.flatMap { LottieTrim($0, isSequence: paths.count > 1) }
+    let length = drawing == nil ? 0 : PathMeasure(shape.path).length
+    let isDot = drawing != nil && length * place.a < LottieTrim.shortest && style.cap != .butt
+    let trim =
+      isDot
+      ? nil
+      : drawing.flatMap {
+        LottieTrim($0, isSequence: paths.count > 1, length: length * place.a, leavesDot: style.cap != .butt)
+      }
+    var opacity = opacity
+    if isDot, let drawing {
+      opacity = opacity.multiplied(by: LottieOpacity(keyframes: LottieTrim.presence(drawing)))
+    }
     var dashOffset: JSONValue?
     if let trim, !style.dashes.isEmpty, paths.count == 1, let moving = trim.movingStart {
       // Dashes stay where they are on the whole path: a start that moves uses some of the pattern up.
-      let length = PathMeasure(shape.path).length
       dashOffset = LottieValue.animated(moving) { LottieValue.fine((style.dashOffset + $0 * length) * place.a) }
     }
     let pen = paint.stroke(color, style, opacity: opacity, bounds: bounds, layer: name, dashOffset: dashOffset)
@@ -116,7 +126,9 @@ private struct LottieEllipse {
     let (long, short) = matrix.stretches
     guard long > short * 1.001, short > 1e-9 * long, matrix.inverse != nil else { return nil }
     // matrix = turn(outer) · scale(long, short) · turn(inner): the singular value decomposition.
-    let (sum, difference) = (atan2(matrix.b - matrix.c, matrix.a + matrix.d), atan2(matrix.b + matrix.c, matrix.a - matrix.d))
+    let (sum, difference) = (
+      atan2(matrix.b - matrix.c, matrix.a + matrix.d), atan2(matrix.b + matrix.c, matrix.a - matrix.d)
+    )
     let (outer, inner) = ((sum + difference) / 2 * 180 / .pi, (sum - difference) / 2 * 180 / .pi)
     let mirrored = matrix.determinant < 0 ? -short : short
     let unit = place.a * (long * short).squareRoot()

@@ -108,7 +108,8 @@ struct LottieLayerList {
 
   private func head(_ type: Int, _ number: Int, _ parent: Int?, _ name: String) -> [JSONValue.Field] {
     var fields: [JSONValue.Field] = [
-      .init("ty", .integer(Int64(type))), .init("nm", .string(LottieValue.name(name))),
+      // rlottie turns nothing in a layer that has not said before its transform that it is flat.
+      .init("ddd", .integer(0)), .init("ty", .integer(Int64(type))), .init("nm", .string(LottieValue.name(name))),
       .init("ind", .integer(Int64(number))),
     ]
     if let parent { fields.append(.init("parent", .integer(Int64(parent)))) }

@@ -170,7 +170,10 @@ struct LottiePaint {
   /// Offsets with colours, and offsets with opacities after them where one is not opaque.
   private static func stops(_ stops: [GradientStop]) -> JSONValue.Field {
     var numbers = stops.flatMap { stop in
-      [LottieValue.fine(stop.offset), component(stop.color.red), component(stop.color.green), component(stop.color.blue)]
+      [
+        LottieValue.fine(stop.offset), component(stop.color.red), component(stop.color.green),
+        component(stop.color.blue),
+      ]
     }
     if stops.contains(where: { $0.color.alpha < 1 }) {
       numbers += stops.flatMap { [LottieValue.fine($0.offset), component($0.color.alpha)] }

@@ -43,7 +43,8 @@ struct LottieTransform {
     if x.isEmpty && y.isEmpty { return center == .zero ? nil : LottieValue.fixed(LottieValue.point(center)) }
     let leading = x.isEmpty ? y : x
     let keepsTime =
-      x.isEmpty || y.isEmpty || x.count == y.count && zip(x, y).allSatisfy { $0.time == $1.time && $0.curve == $1.curve }
+      x.isEmpty || y.isEmpty
+      || x.count == y.count && zip(x, y).allSatisfy { $0.time == $1.time && $0.curve == $1.curve }
     if keepsTime, leading.count > 1 {
       let keyframes = leading.indices.map { index in
         LottieKeyframe(

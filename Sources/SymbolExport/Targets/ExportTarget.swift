@@ -41,7 +41,7 @@ public struct ExportTarget: Sendable, Identifiable {
 extension ExportTarget {
   /// Every target that is built, in the order in which they are offered.
   public static let all: [ExportTarget] = [
-    .preset, .lottie, .swiftUI, .uiKit, .appKit, .snippets, .frames,
+    .preset, .lottie, .dotLottie, .swiftUI, .uiKit, .appKit, .snippets, .frames,
   ]
 
   /// The target of that id.
