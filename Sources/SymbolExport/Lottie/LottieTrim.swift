@@ -32,7 +32,7 @@ struct LottieTrim {
 
   /// A part that every player draws: 0.06 pixels and a little more, so that paths of like length can share a trim.
   private static func step(_ length: Double) -> Double {
-    0.15 / Double(sign: .plus, exponent: length.exponent, significand: 1)
+    0.06 / Double(sign: .plus, exponent: length.exponent, significand: 1)
   }
 
   /// Half a frame of the fastest screen is not seen.
