@@ -74,7 +74,7 @@ complete -c symbol-studio -n "__fish_seen_subcommand_from strip" -s m -l margin 
 complete -c symbol-studio -n "__fish_seen_subcommand_from strip" -s q -l quiet -d 'no progress and no remarks on standard error; errors are still shown'
 complete -c symbol-studio -n "__fish_seen_subcommand_from strip" -s h -l help -d 'show this help and do nothing else'
 complete -c symbol-studio -n "not __fish_seen_subcommand_from $commands" -a export -d 'write animation files, presets, code and picture sequences for other programs'
-complete -c symbol-studio -n "__fish_seen_subcommand_from export" -l to -r -f -a 'preset swiftui uikit appkit snippets frames' -d 'which formats: preset, swiftui, uikit, appkit, snippets, frames'
+complete -c symbol-studio -n "__fish_seen_subcommand_from export" -l to -r -f -a 'preset lottie dotlottie swiftui uikit appkit snippets frames' -d 'which formats: preset, lottie, dotlottie, swiftui, uikit, appkit, snippets, frames'
 complete -c symbol-studio -n "__fish_seen_subcommand_from export" -s o -l output -r -F -d 'the folder to write into; it is made if need be. - is standard output, for one file'
 complete -c symbol-studio -n "__fish_seen_subcommand_from export" -l report -r -F -d 'write a summary as JSON, with all that a format could not carry'
 complete -c symbol-studio -n "__fish_seen_subcommand_from export" -s j -l jobs -r -f -d 'files worked on at once (default: one a processor)'
