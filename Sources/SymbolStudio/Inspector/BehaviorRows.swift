@@ -61,7 +61,7 @@ import SymbolMotion
 
   /// What of the switch is not plain: for what comes and goes, SwiftUI's active means hidden.
   private static func explanation(of kind: EffectKind) -> String {
-    if kind.comesIn || kind.goesOut { return localized("SwiftUI’s isActive; the layout keeps its place") }
+    if kind.comesIn || kind.goesOut { return localized("isActive in SwiftUI; the layout stays") }
     return localized("Switch off to see how it ends")
   }
 

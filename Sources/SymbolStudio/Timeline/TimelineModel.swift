@@ -56,12 +56,46 @@ struct TimelineModel: Hashable {
   ///   - duration: seconds that are shown.
   ///   - stop: when endless motions are stopped, in seconds; nil: not at all.
   init(motions: [Motion], duration: Double, stop: Double?) {
-    sections = motions.map { motion in
-      let play = Play(motion: motion, duration: duration, stop: stop)
-      return Section(
+    self.init(parts: motions.map { Part(motion: $0) }, duration: duration, stop: stop)
+  }
+
+  /// A motion with the time at which it begins.
+  struct Part {
+    var motion: Motion
+    var start = 0.0
+  }
+
+  /// As with motions alone; one that begins after the stop runs to its own end.
+  init(parts: [Part], duration: Double, stop: Double?) {
+    sections = parts.map { part in
+      let motion = part.motion
+      let play = Play(motion: motion, duration: duration - part.start, stop: part.start > 0 ? nil : stop)
+      let section = Section(
         title: motion.effectName.hasPrefix(".") ? motion.effectName : "." + motion.effectName, segments: play.segments,
         rows: play.rows)
+      return part.start > 0 ? section.delayed(by: part.start) : section
     }
+  }
+}
+
+extension TimelineModel.Section {
+  /// The same, later.
+  fileprivate func delayed(by delay: Double) -> TimelineModel.Section {
+    func later(_ samples: [TimelineModel.Sample]) -> [TimelineModel.Sample] {
+      samples.map { TimelineModel.Sample(time: $0.time + delay, value: $0.value) }
+    }
+    var result = self
+    for index in segments.indices {
+      result.segments[index].start += delay
+      result.segments[index].end += delay
+    }
+    for row in rows.indices {
+      for curve in rows[row].curves.indices {
+        result.rows[row].curves[curve].points = later(rows[row].curves[curve].points)
+        result.rows[row].curves[curve].keyframes = later(rows[row].curves[curve].keyframes)
+      }
+    }
+    return result
   }
 }
 

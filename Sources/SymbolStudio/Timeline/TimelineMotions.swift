@@ -4,7 +4,27 @@ import SymbolMotion
 
 extension StudioStore {
   /// The variant's motions as the timeline shows them: layers of two symbols are told apart by their symbols' names.
-  func timelineMotions(of variant: Variant) -> [Motion] {
+  func timelineParts(of variant: Variant) -> [TimelineModel.Part] {
+    timelineMotions(of: variant).map { TimelineModel.Part(motion: $0) } + waysBack(of: variant)
+  }
+
+  /// What has appeared and is switched off is hidden again, by a motion of its own after the stop.
+  private func waysBack(of variant: Variant) -> [TimelineModel.Part] {
+    guard !variant.isActive, variant.isAnimated, let symbol = symbol(of: variant), let stop = stopTime(of: variant)
+    else {
+      return []
+    }
+    return variant.effects.compactMap { effect in
+      guard effect.behavior == .indefinite, effect.effect.kind.comesIn else { return nil }
+      var back = effect
+      back.behavior = .removal
+      guard var motion = try? MotionCompiler.compile(back, for: symbol) else { return nil }
+      motion.effectName = localized("%s, hidden", motion.effectName)
+      return TimelineModel.Part(motion: motion, start: stop)
+    }
+  }
+
+  private func timelineMotions(of variant: Variant) -> [Motion] {
     guard let compiled = compiledVariant(variant) else { return [] }
     guard let replacement = compiled.replacement, let old = symbol(of: variant), let new = secondSymbol(of: variant)
     else { return compiled.motions }

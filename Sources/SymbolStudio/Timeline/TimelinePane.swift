@@ -65,7 +65,8 @@ import StudioModel
     shownStop = store.stopTime
     shownDuration = store.span.duration
     let variant = store.document.selectedVariant
-    let motions = variant.flatMap { store.timelineMotions(of: $0) } ?? []
+    let parts = variant.flatMap { store.timelineParts(of: $0) } ?? []
+    let motions = parts.map(\.motion)
     setText(variant?.stageTitle ?? "", of: subject)
     subject.tooltip(variant?.stageTitle)
     let reason: String? =
@@ -82,7 +83,7 @@ import StudioModel
     empty.isVisible = reason != nil
     setText(reason ?? "", of: empty)
     rows.show(
-      TimelineModel(motions: motions, duration: shownDuration, stop: shownStop), duration: shownDuration)
+      TimelineModel(parts: parts, duration: shownDuration, stop: shownStop), duration: shownDuration)
   }
 
   /// Why nothing moves.

@@ -23,7 +23,8 @@ import StudioModel
     let present = store.document.selectedVariant
     defer { last = present }
     guard let present, let last, present.id == last.id, !present.effects.isEmpty, !Self.isMotionReduced else { return }
-    if present.symbol != last.symbol || present.effects.map(\.effect) != last.effects.map(\.effect)
+    if present.symbols != last.symbols || present.isAnimated != last.isAnimated
+      || present.effects.map(\.effect) != last.effects.map(\.effect)
       || present.effects.map(\.behavior) != last.effects.map(\.behavior)
     {
       store.replay()
