@@ -22,6 +22,8 @@ public struct Annotation: Hashable, Sendable, Codable {
   public var level: HierarchicalLevel?
   /// Whether the layer knocks out what lies below instead of being painted.
   public var erases: Bool
+  /// What the layer is to the rest of the symbol; nil: an ordinary part.
+  public var role: PartRole?
   /// Identity for magic replace: equal tags are the same part.
   public var tag: String?
   /// How draw on goes along the layer's path.
@@ -30,7 +32,8 @@ public struct Annotation: Hashable, Sendable, Codable {
   public init(
     group: String? = nil, order: Int? = nil, canPulse: Bool = false, canRotate: Bool = false, anchor: Point? = nil,
     wiggle: String? = nil, rotation: String? = nil, threshold: Double? = nil, closedLoop: Bool = false,
-    level: HierarchicalLevel? = nil, erases: Bool = false, tag: String? = nil, draw: DrawPreference? = nil
+    level: HierarchicalLevel? = nil, erases: Bool = false, tag: String? = nil, draw: DrawPreference? = nil,
+    role: PartRole? = nil
   ) {
     self.group = group
     self.order = order
@@ -43,6 +46,7 @@ public struct Annotation: Hashable, Sendable, Codable {
     self.closedLoop = closedLoop
     self.level = level
     self.erases = erases
+    self.role = role
     self.tag = tag
     self.draw = draw
   }

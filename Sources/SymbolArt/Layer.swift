@@ -10,6 +10,10 @@ public struct Layer: Hashable, Sendable, Codable, Identifiable {
   public var bounds: Rect
   /// What is known beyond the drawing.
   public var annotation: Annotation
+  /// Who says the annotation's fields; a field that nobody says anything about is not in it.
+  public var origins: [AnnotationField: AnnotationOrigin] = [:]
+  /// Where in the file it comes from; nil for a layer that no element of the file stands for.
+  public var source: LayerSource?
 
   public init(id: String, name: String, content: [Artwork], bounds: Rect, annotation: Annotation = .none) {
     self.id = id

@@ -33,7 +33,7 @@ struct LayersCommand {
         : [bounds.x, bounds.y, bounds.width, bounds.height].map(SymbolDescription.short).joined(separator: " ")
       table.add([
         Spelling.shown(layer.id), Spelling.shown(layer.name), place, layer.kind.rawValue,
-        SymbolDescription.annotationText(layer.annotation),
+        SymbolDescription.annotationText(of: layer),
       ])
     }
     return table
@@ -44,6 +44,7 @@ struct LayersCommand {
       .fields([
         ("id", .string(layer.id)), ("name", .string(layer.name)), ("bounds", SymbolDescription.rect(layer.bounds)),
         ("kind", .string(layer.kind.rawValue)), ("annotation", SymbolDescription.annotation(layer.annotation)),
+        ("origins", SymbolDescription.origins(of: layer)),
       ])
     }
     return .fields(

@@ -36,16 +36,31 @@ enum SymbolDescription {
     .fields(annotationParts(annotation))
   }
 
-  /// As text: "group=arc order=2 pulses".
-  static func annotationText(_ annotation: Annotation) -> String {
-    annotationParts(annotation).map { key, value in
-      switch value {
-      case .string(let text): "\(key)=\(Spelling.shown(text))"
-      case .array(let items): "\(key)=" + items.compactMap(number).joined(separator: ",")
-      case .number, .integer: "\(key)=\(number(value) ?? "")"
-      case .bool, .object, .null: key
-      }
+  /// Who says each field: "template", "attribute", "guess" or "person".
+  static func origins(of layer: Layer) -> JSONValue {
+    .fields(
+      AnnotationField.allCases.compactMap { field in
+        layer.origins[field].map { (jsonName(field), .string($0.rawValue)) }
+      })
+  }
+
+  /// As text: "group=arc order=2 pulses"; what is only guessed in brackets.
+  static func annotationText(of layer: Layer) -> String {
+    let guessed = layer.origins.filter { $0.value == .guess }.map { jsonName($0.key) }
+    return annotationParts(layer.annotation).map { key, value in
+      let text =
+        switch value {
+        case .string(let text): "\(key)=\(Spelling.shown(text))"
+        case .array(let items): "\(key)=" + items.compactMap(number).joined(separator: ",")
+        case .number, .integer: "\(key)=\(number(value) ?? "")"
+        case .bool, .object, .null: key
+        }
+      return guessed.contains(key) ? "(\(text))" : text
     }.joined(separator: " ")
+  }
+
+  private static func jsonName(_ field: AnnotationField) -> String {
+    field == .closedLoop ? "closedLoop" : field.rawValue
   }
 
   private static func number(_ value: JSONValue) -> String? {
@@ -69,6 +84,7 @@ enum SymbolDescription {
     if annotation.closedLoop { parts.append(("closedLoop", .bool(true))) }
     if let level = annotation.level { parts.append(("level", .string(level.rawValue))) }
     if annotation.erases { parts.append(("erases", .bool(true))) }
+    if let role = annotation.role { parts.append(("role", .string(role.rawValue))) }
     if let tag = annotation.tag { parts.append(("tag", .string(tag))) }
     if let draw = annotation.draw {
       parts.append(("draw", .string(draw.direction.rawValue)))

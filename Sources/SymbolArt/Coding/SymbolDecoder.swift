@@ -31,9 +31,19 @@ public enum SymbolDecoder {
 
 extension ByteReader {
   mutating func layer() throws(SymbolCodingError) -> Layer {
-    Layer(
+    var layer = Layer(
       id: try text(), name: try text(), content: try artworks(depth: 0), bounds: try rect(),
       annotation: try annotation())
+    let origins = try array(minimumSize: 8) { reader throws(SymbolCodingError) in
+      (try reader.named(AnnotationField.self), try reader.named(AnnotationOrigin.self))
+    }
+    layer.origins = Dictionary(origins) { _, last in last }
+    layer.source = try optional { reader throws(SymbolCodingError) in
+      LayerSource(
+        element: try reader.integer(),
+        figure: try reader.optional { reader throws(SymbolCodingError) in try reader.integer() })
+    }
+    return layer
   }
 
   mutating func annotation() throws(SymbolCodingError) -> Annotation {
@@ -52,7 +62,8 @@ extension ByteReader {
       tag: try optional { reader throws(SymbolCodingError) in try reader.text() },
       draw: try optional { reader throws(SymbolCodingError) in
         DrawPreference(direction: try reader.named(DrawPreference.Direction.self), start: try reader.double())
-      })
+      },
+      role: try optional { reader throws(SymbolCodingError) in try reader.named(PartRole.self) })
   }
 
   /// A case written by its name.

@@ -31,10 +31,18 @@ extension ByteWriter {
     write(layer.content) { $0.write($1) }
     write(layer.bounds)
     write(layer.annotation)
+    write(layer.origins.sorted { $0.key.rawValue < $1.key.rawValue }) {
+      $0.write($1.key.rawValue)
+      $0.write($1.value.rawValue)
+    }
+    write(layer.source) {
+      $0.write($1.element)
+      $0.write($1.figure) { $0.write($1) }
+    }
   }
 
   mutating func write(_ annotation: Annotation) {
-    // Nearly every layer of an ordinary icon has none: one byte instead of thirteen.
+    // Nearly every layer of an ordinary icon has none: one byte instead of fourteen.
     guard annotation != .none else { return write(false) }
     write(true)
     write(annotation.group) { $0.write($1) }
@@ -53,5 +61,6 @@ extension ByteWriter {
       $0.write($1.direction.rawValue)
       $0.write($1.start)
     }
+    write(annotation.role) { $0.write($1.rawValue) }
   }
 }

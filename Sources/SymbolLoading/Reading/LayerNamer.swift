@@ -17,7 +17,14 @@ struct LayerNamer {
       count += 1
       id = "\(stem)-\(count)"
     }
-    return Layer(id: id, name: name, content: content, bounds: bounds, annotation: node.annotation)
+    let said = node.statements.complete(figure: figure)
+    // A name that is written into the file later leaves the id as it is: what was said of the layer stays with it.
+    var layer = Layer(
+      id: id, name: said.name ?? name, content: content, bounds: bounds, annotation: said.annotation)
+    layer.origins = said.origins
+    layer.source = node.element.source
+    if let figure { layer.source?.figure = figure }
+    return layer
   }
 
   private mutating func madeName(_ node: OutlineNode) -> String {

@@ -10,7 +10,9 @@ struct Outline {
     let readsAnnotations = features.annotations
     var builder = Builder(tree: tree, readsAnnotations: readsAnnotations, hasTexts: features.texts)
     builder.collectIDs(tree.root)
-    let annotation = readsAnnotations ? AnnotationReader.annotation(of: tree.root, inheriting: .none) : .none
+    let annotation =
+      readsAnnotations
+      ? AnnotationReader.annotation(of: tree.root, inheriting: ElementAnnotation()) : ElementAnnotation()
     root = OutlineNode(
       element: tree.root, kind: .svg, id: builder.identify(tree.root),
       children: builder.children(of: tree.root, annotation: annotation),
@@ -70,7 +72,7 @@ struct Outline {
       }
     }
 
-    mutating func children(of parent: XMLNode, annotation: Annotation) -> [OutlineNode] {
+    mutating func children(of parent: XMLNode, annotation: ElementAnnotation) -> [OutlineNode] {
       var result: [OutlineNode] = []
       for element in Array(parent.elements) {
         guard let kind = element.kind, kind.isDrawable || kind.isContainer else { continue }
@@ -101,7 +103,7 @@ struct Outline {
     }
 
     private mutating func node(
-      _ element: XMLNode, _ kind: ElementKind, _ children: [OutlineNode], annotation: Annotation
+      _ element: XMLNode, _ kind: ElementKind, _ children: [OutlineNode], annotation: ElementAnnotation
     ) -> OutlineNode {
       let name = NameReader.name(of: element, kind: kind)
       let mayHoldText = hasTexts && (hasHiddenTexts || kind == .text || kind == .use || kind.isContainer)

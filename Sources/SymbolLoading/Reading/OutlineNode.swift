@@ -8,7 +8,10 @@ final class OutlineNode {
   let id: String
   let children: [OutlineNode]
   var name: LayerName
-  let annotation: Annotation
+  /// What the file says of it.
+  let statements: ElementAnnotation
+
+  var annotation: Annotation { statements.annotation }
 
   var isLeaf: Bool { children.isEmpty }
   /// Whether it is a picture that was pixels to begin with.
@@ -18,14 +21,14 @@ final class OutlineNode {
 
   init(
     element: XMLNode, kind: ElementKind, id: String, children: [OutlineNode], name: LayerName,
-    annotation: Annotation, mayHoldText: Bool = false
+    annotation: ElementAnnotation, mayHoldText: Bool = false
   ) {
     self.element = element
     self.kind = kind
     self.id = id
     self.children = children
     self.name = name
-    self.annotation = annotation
+    statements = annotation
     self.mayHoldText = mayHoldText
   }
 

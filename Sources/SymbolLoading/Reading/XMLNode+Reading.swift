@@ -114,6 +114,16 @@ extension XMLNode {
     return String(cString: copy)
   }
 
+  /// Calls `body` with the rest of the name and the value of each attribute whose name begins so, in the file's order.
+  func forEachAttribute(beginning prefix: String, _ body: (_ rest: String, _ value: String) -> Void) {
+    var attribute = pointee.properties
+    while let present = attribute {
+      attribute = present.pointee.next
+      guard let name = present.pointee.name, xmlStrncmp(name, prefix, Int32(prefix.utf8.count)) == 0 else { continue }
+      body(String(String(cString: name).dropFirst(prefix.count)), XMLNode.text(of: present))
+    }
+  }
+
   /// All text inside, as plain text.
   var textContent: String {
     guard let copy = xmlNodeGetContent(self) else { return "" }

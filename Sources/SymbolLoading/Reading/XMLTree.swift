@@ -35,6 +35,7 @@ final class XMLTree {
       subset.withMemoryRebound(to: xmlNode.self, capacity: 1) { xmlUnlinkNode($0) }
       xmlFreeDtd(subset)
     }
+    root.numberElements()
   }
 
   deinit {

@@ -20,7 +20,7 @@ extension TemplateReader {
     let erases = clears && opacity < 0.01
     element.setAttribute("fill", erases ? "#000000" : paint.color)
     if erases {
-      element.setAttribute("data-symbol-erases", "true")
+      state(.erases, "true", of: element)
     } else if paint.opacity * opacity < 1 {
       element.setAttribute("fill-opacity", "\(paint.opacity * opacity)")
     }
@@ -31,19 +31,24 @@ extension TemplateReader {
     _ element: XMLNode, _ rule: TemplateStyleSheet.Declarations, _ classes: TemplateClasses
   ) {
     if let group = rule["-sfsymbols-motion-group"] {
-      element.setAttribute("data-symbol-group", group)
-      element.setAttribute("data-symbol-order", group)
+      state(.group, group, of: element)
+      state(.order, group, of: element)
     }
     if let tag = rule["-sfsymbols-layer-tags"] {
       // "78705079ffbc3841 circle.fill": the name says more than the number.
-      element.setAttribute("data-symbol-tag", tag.split(separator: " ").last.map(String.init) ?? tag)
+      state(.tag, tag.split(separator: " ").last.map(String.init) ?? tag, of: element)
     }
-    if rule["-sfsymbols-always-pulses"] == "true" { element.setAttribute("data-symbol-pulses", "true") }
-    if rule["-sfsymbols-always-rotates"] == "true" { element.setAttribute("data-symbol-rotates", "true") }
+    if rule["-sfsymbols-always-pulses"] == "true" { state(.pulses, "true", of: element) }
+    if rule["-sfsymbols-always-rotates"] == "true" { state(.rotates, "true", of: element) }
     if let threshold = rule["-sfsymbols-variable-threshold"] {
-      element.setAttribute("data-symbol-threshold", threshold)
+      state(.threshold, threshold, of: element)
     }
-    if let level = TemplateClasses.value(classes.hierarchical) { element.setAttribute("data-symbol-level", level) }
+    if let level = TemplateClasses.value(classes.hierarchical) { state(.level, level, of: element) }
+  }
+
+  /// Under a name of its own: what the file's author says in `data-symbol-…` wins.
+  func state(_ field: AnnotationField, _ value: String, of element: XMLNode) {
+    element.setAttribute(TemplateReader.attributePrefix + field.rawValue, value)
   }
 
   /// Version 6 may keep one compound path a slot, with a tree that says which subpaths make a layer.
@@ -67,6 +72,7 @@ extension TemplateReader {
         continue
       }
       xmlAddPrevSibling(path, element)
+      adopt(element, figure: number + 1, of: path)
       let parts = layer.elements.compactMap { $0.attribute("class")?.trimmedWords }
       if parts.isEmpty {
         element.setAttribute("d", pathData(indices(name)))
@@ -79,6 +85,16 @@ extension TemplateReader {
     }
     path.remove()
     return true
+  }
+
+  /// Lets an element that stands for a part of a path have the attributes that number the part.
+  private func adopt(_ element: XMLNode, figure: Int, of path: XMLNode) {
+    element.source = path.source
+    element.source?.figure = figure
+    path.forEachAttribute(beginning: "data-symbol-") { name, value in
+      guard name.hasSuffix("-\(figure)") else { return }
+      element.setAttribute("data-symbol-" + name.dropLast(figure.description.count + 1), value)
+    }
   }
 
   /// Shapes that are drawn and erased by turns become a mask: white and black in the same order.

@@ -4,6 +4,9 @@ import SymbolArt
 /// Recognises an Apple symbol template and turns its sheet into a plain drawing of one slot, which is then read as any
 /// other: filled, in its own colours, with the sheet's annotations as `data-symbol-*` attributes.
 struct TemplateReader {
+  /// Begins the attributes in which the sheet's annotations are handed on.
+  static let attributePrefix = "data-sfsymbols-"
+
   let tree: XMLTree
   private let file: String
   private var slots: [TemplateSlot: XMLNode] = [:]
@@ -100,10 +103,10 @@ struct TemplateReader {
   private func setPreferences(_ defaults: TemplateStyleSheet.Declarations) {
     if let style = defaults["-sfsymbols-wiggle-style"] {
       let wiggle = style == "linear" ? defaults["-sfsymbols-wiggle-angle"] ?? "0" : style
-      tree.root.setAttribute("data-symbol-wiggle", wiggle)
+      state(.wiggle, wiggle, of: tree.root)
     }
     if let clockwise = defaults["-sfsymbols-rotates-clockwise"] {
-      tree.root.setAttribute("data-symbol-rotation", clockwise == "false" ? "counterClockwise" : "clockwise")
+      state(.rotation, clockwise == "false" ? "counterClockwise" : "clockwise", of: tree.root)
     }
   }
 }

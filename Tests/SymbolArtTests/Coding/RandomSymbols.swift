@@ -17,9 +17,14 @@ struct RandomSymbols {
   }
 
   private mutating func layer() -> Layer {
-    Layer(
+    var layer = Layer(
       id: text(), name: text(), content: array(3) { $0.artwork(depth: 0) }, bounds: flip() ? .null : rect(),
       annotation: flip() ? .none : annotation())
+    for field in AnnotationField.allCases where flip() { layer.origins[field] = pick(AnnotationOrigin.allCases) }
+    layer.source = optional {
+      LayerSource(element: $0.pick([0, 7, 49_999]), figure: $0.optional { $0.pick([1, 256]) })
+    }
+    return layer
   }
 
   private mutating func annotation() -> Annotation {
@@ -28,7 +33,8 @@ struct RandomSymbols {
       canPulse: flip(), canRotate: flip(), anchor: optional { $0.point() }, wiggle: optional { $0.text() },
       rotation: optional { $0.text() }, threshold: optional { $0.number() }, closedLoop: flip(),
       level: optional { $0.pick(HierarchicalLevel.allCases) }, erases: flip(), tag: optional { $0.text() },
-      draw: optional { DrawPreference(direction: $0.pick([.forward, .backward, .both]), start: $0.number()) })
+      draw: optional { DrawPreference(direction: $0.pick([.forward, .backward, .both]), start: $0.number()) },
+      role: optional { $0.pick(PartRole.allCases) })
   }
 
   private mutating func artwork(depth: Int) -> Artwork {

@@ -40,6 +40,19 @@ struct TemplateTests {
     #expect(abs(symbol.viewBox.center.y - (696 + 625.541) / 2) < 0.01)
   }
 
+  @Test("the file's own attributes win over the sheet's rules, and each is named as what it is")
+  func origins() throws {
+    let symbol = try read(
+      sheet(
+        [
+          "Regular-S":
+            "<path class=\"monochrome-0 hierarchical-0:tertiary\" data-symbol-order=\"9\" d=\"M0 0V-70H70V0Z\"/>"
+        ], rules: ".monochrome-0 {-sfsymbols-motion-group:1}"))
+    let layer = try #require(symbol.layers.first)
+    #expect(layer.annotation == Annotation(group: "1", order: 9, level: .tertiary))
+    #expect(layer.origins == [.group: .template, .order: .attribute, .level: .template])
+  }
+
   @Test("classes give colour, level, group and erasing; a path in no layer is left out")
   func classes() throws {
     let symbol = try read(
