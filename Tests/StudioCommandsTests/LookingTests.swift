@@ -64,7 +64,7 @@ struct LookingTests {
     let outcome = try Program.run("layers", "wifi", "--json")
     let layers = try #require(outcome.object["layers"] as? [[String: Any]])
     #expect(layers.count == 4)
-    #expect(layers.allSatisfy { Set($0.keys) == ["id", "name", "bounds", "kind", "annotation"] })
+    #expect(layers.allSatisfy { Set($0.keys) == ["id", "name", "bounds", "kind", "annotation", "origins"] })
     #expect((layers[1]["annotation"] as? [String: Any])?["order"] as? Int == 1)
     #expect((layers[0]["bounds"] as? [Double])?.count == 4)
     #expect(outcome.object["notes"] is [Any])

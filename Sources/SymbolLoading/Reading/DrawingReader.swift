@@ -80,11 +80,12 @@ final class DrawingReader {
       layers = outline.root.leaves.map { namer.layer($0, content: [], bounds: .null, figure: nil) }
     }
     if layers.allSatisfy(\.content.isEmpty) { noteBlank() }
-    return Symbol(
+    let symbol = Symbol(
       name: SymbolReader.symbolName(file), viewBox: viewport.viewBox, width: viewport.width, height: viewport.height,
       layers: layers,
       preferences: features.annotations ? AnnotationReader.preferences(of: tree.root) : SymbolPreferences(),
       notes: notes)
+    return symbol.completedByGuesses
   }
 
   private func makeDocument(styleSheet: String? = nil) throws(LoadError) -> LibrsvgDocument {

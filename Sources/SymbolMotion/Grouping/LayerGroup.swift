@@ -10,6 +10,8 @@ struct LayerGroup: Hashable, Sendable {
   var annotation: Annotation
   /// The ink's extent in view box units.
   var bounds: Rect
+  /// About which the group seems to turn, where nobody says it.
+  var guessedAnchor: Point?
 
   /// About which bounce, scale and their like happen: the symbol's centre (arcs of a wifi sign stay concentric),
   /// unless the group has an anchor of its own.
@@ -17,7 +19,7 @@ struct LayerGroup: Hashable, Sendable {
 
   /// About which the group turns: its own anchor, else the centre of its ink.
   func anchor(in symbol: Symbol) -> Point {
-    annotation.anchor ?? (bounds.isNull ? symbol.viewBox.center : bounds.center)
+    annotation.anchor ?? guessedAnchor ?? (bounds.isNull ? symbol.viewBox.center : bounds.center)
   }
 }
 
@@ -40,7 +42,7 @@ enum Grouping {
   /// The motion groups in document order: layers with the same group annotation together, any other layer on its own;
   /// one group for a symbol of too many parts.
   static func byLayer(_ symbol: Symbol) -> [LayerGroup] {
-    let unannotated = symbol.layers.count { !$0.annotation.tellsParts }
+    let unannotated = symbol.layers.count { !$0.stated.tellsParts }
     return unannotated > unannotatedLimit ? [whole(symbol)] : parts(symbol)
   }
 
@@ -63,14 +65,15 @@ enum Grouping {
       if let name = layer.annotation.group, let place = places[name] {
         groups[place].layers.append(index)
         groups[place].bounds = groups[place].bounds.union(layer.bounds)
-        groups[place].annotation.complete(from: layer.annotation)
+        groups[place].annotation.complete(from: layer.withoutGuessedAnchor)
+        groups[place].guessedAnchor = groups[place].guessedAnchor ?? layer.guessedAnchor
         continue
       }
       if let name = layer.annotation.group { places[name] = groups.count }
       groups.append(
         LayerGroup(
-          name: layer.annotation.group ?? layer.name, layers: [index], annotation: layer.annotation,
-          bounds: layer.bounds))
+          name: layer.annotation.group ?? layer.name, layers: [index], annotation: layer.withoutGuessedAnchor,
+          bounds: layer.bounds, guessedAnchor: layer.guessedAnchor))
     }
     return groups
   }
@@ -97,6 +100,24 @@ enum Grouping {
       let right = rank(second.element)
       return left == right ? first.offset < second.offset : left < right
     }.map(\.element)
+  }
+}
+
+extension Layer {
+  /// What somebody says of it, guesses left out.
+  fileprivate var stated: Annotation {
+    var result = annotation
+    for (field, origin) in origins where origin == .guess { result.take(field, from: .none) }
+    return result
+  }
+
+  /// A guess about what the layer turns about; it says nothing of what it grows from.
+  fileprivate var guessedAnchor: Point? { origins[.anchor] == .guess ? annotation.anchor : nil }
+
+  fileprivate var withoutGuessedAnchor: Annotation {
+    var result = annotation
+    if origins[.anchor] == .guess { result.anchor = nil }
+    return result
   }
 }
 

@@ -12,6 +12,18 @@ struct GroupingTests {
     return try MotionCompiler.compile(AppliedEffect(effect, behavior: behavior), for: symbol).groups
   }
 
+  @Test("a guessed anchor is turned about, but nothing grows from it; a guess does not tell parts")
+  func guesses() throws {
+    var symbol = TestSymbols.bars(2) { _ in Annotation(canRotate: true, anchor: Point(x: 3, y: 4)) }
+    symbol.layers[0].origins[.anchor] = .guess
+    let groups = Grouping.byLayer(symbol)
+    #expect(groups.map { $0.anchor(in: symbol) } == [Point(x: 3, y: 4), Point(x: 3, y: 4)])
+    #expect(groups.map { $0.pivot(in: symbol) } == [symbol.viewBox.center, Point(x: 3, y: 4)])
+    var many = TestSymbols.bars(9) { Annotation(order: $0) }
+    for index in many.layers.indices { many.layers[index].origins[.order] = .guess }
+    #expect(Grouping.byLayer(many).count == 1)
+  }
+
   @Test("layers with the same group move together, any other on its own")
   func annotatedGroups() throws {
     let symbol = TestSymbols.bars(5) { $0 == 1 || $0 == 3 ? Annotation(group: "pair") : .none }
