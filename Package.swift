@@ -50,6 +50,9 @@ let package = Package(
     .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
     .systemLibrary(name: "CProcess"),
     .systemLibrary(
+      name: "CImages", pkgConfig: "libwebpmux libwebp libpng",
+      providers: [.apt(["libgif-dev", "libwebp-dev", "libpng-dev"])]),
+    .systemLibrary(
       name: "CAdwaita", pkgConfig: "libadwaita-1 gtksourceview-5",
       providers: [.apt(["libadwaita-1-dev", "libgtksourceview-5-dev"])]),
     // Floor 1: the vocabulary and the drawing as data.
@@ -67,7 +70,7 @@ let package = Package(
     // Floor 3: pixels and files.
     floor("SymbolDrawing", ["SymbolArt", "SymbolMotion", "SymbolPainting", "CRsvg", "CPango"]),
     floor(
-      "SymbolExport", ["SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolPainting", "SymbolDrawing", "CArchive"],
+      "SymbolExport", ["SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolPainting", "SymbolDrawing", "CArchive", "CImages"],
       resources: [.copy("../../data/presets"), .copy("../../data/schema")]),
     // Pointers, signals and frame clock of GTK, for the widget and the window.
     floor("GtkSupport", ["CGtk"]),

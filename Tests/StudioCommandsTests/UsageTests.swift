@@ -9,7 +9,7 @@ struct UsageTests {
       (["lst", "icons"], "Did you mean “list”?"), (["--vers"], "no option --vers"),
       (["render"], "FILE is missing"), (["render", "bell", "wifi", "-o", "x.png"], "one word too many: “wifi”"),
       (["render", "bell"], "-o is missing"), (["render", "bell", "-o", "x.jpg"], "must end in .png"),
-      (["render", "bell", "-o", "x.gif"], "not in this version yet"),
+      (["render", "bell", "-o", "x.gif"], "export --to gif"),
       (["render", "bell", "--siez", "64", "-o", "x.png"], "Did you mean --size?"),
       (["render", "bell", "—size", "64", "-o", "x.png"], "Did you mean --size?"),
       (["render", "bell", "--size", "--quiet"], "--size needs a value"),

@@ -2,6 +2,7 @@ import CPango
 import Foundation
 import SymbolArt
 import SymbolDrawing
+import SymbolExport
 import SymbolMotion
 import SymbolPainting
 
@@ -17,7 +18,8 @@ struct CompareCommand {
     let look = try LookArguments(context.arguments, size: 96, margin: .automatic, background: .white)
     let count = try context.arguments.integer("frames", in: 1...240, unit: "frames") ?? 5
     let jobs = try context.jobs()
-    let output = try PictureOutput(context, endings: ["png", "pdf"])
+    let output = try PictureOutput(context, endings: ["png", "pdf", "gif"])
+    let film = try FilmArguments(context.arguments)
     let files = InputFiles(context.arguments.operands)
     files.failures.forEach(context.tell)
     files.remarks.forEach(context.console.remark)
@@ -27,6 +29,7 @@ struct CompareCommand {
       )
     }
     var rows: [ComparisonSheet.Row] = []
+    var moving = MovingSheet(headings: headings(of: plan))
     // One for all cells, or their sizes could not be compared.
     var margin = 0.0
     var failed = files.failures.count
@@ -36,7 +39,8 @@ struct CompareCommand {
     } deliver: { index, result in
       context.console.progress(index + 1, of: files.inputs.count, files.inputs[index].reference.name)
       switch result {
-      case .success(let symbol): rows.append(row(of: symbol, plan: plan, look: look, frames: count, margin: &margin))
+      case .success(let symbol):
+        rows.append(row(of: symbol, plan: plan, look: look, frames: count, margin: &margin, moving: &moving))
       case .failure(let failure):
         failed += 1
         context.tell(failure)
@@ -45,7 +49,14 @@ struct CompareCommand {
     }
     context.console.endProgress()
     guard !rows.isEmpty else { return .someFailed }
-    let status = try write(rows, headings: headings(of: plan), look: look, margin: margin, to: output)
+    let status: ExitStatus
+    if output.ending == "gif" {
+      var sheetLook = look.look
+      sheetLook.margin = margin
+      status = try write(moving, look: sheetLook, film: film, to: output)
+    } else {
+      status = try write(rows, headings: headings(of: plan), look: look, margin: margin, to: output)
+    }
     return failed > 0 ? .someFailed : status
   }
 
@@ -64,12 +75,33 @@ struct CompareCommand {
         return .someFailed
       }
     }
+    try check(sheet)
+    return output.write(sheet.image())
+  }
+
+  private func check(_ sheet: ComparisonSheet) throws(UsageError) {
     guard sheet.fitsPicture else {
       throw UsageError(
         "The sheet would be larger than a picture may be (\(PaintingLimits.maximumSide) pixels a side): take fewer symbols "
           + "or effects, a smaller --size, or write a PDF.", command: "compare")
     }
-    return output.write(sheet.image())
+  }
+
+  private func write(
+    _ moving: MovingSheet, look: Look, film: FilmArguments, to output: PictureOutput
+  ) throws(UsageError) -> ExitStatus {
+    try check(moving.sheet(at: 0, look: look))
+    let monitor = ExportMonitor { [console = context.console] part in
+      console.progress(Int(part * 100), of: 100, "pictures")
+    }
+    defer { context.console.endProgress() }
+    do throws(ExportError) {
+      return output.write(try moving.gif(look: look, film: film, monitor: monitor))
+    } catch {
+      context.console.endProgress()
+      context.console.error("The GIF could not be made: \(error.message)")
+      return .someFailed
+    }
   }
 
   private func headings(of plan: EffectPlan) -> [ComparisonSheet.Heading] {
@@ -84,21 +116,26 @@ struct CompareCommand {
   }
 
   private func row(
-    of symbol: Symbol, plan: EffectPlan, look: LookArguments, frames: Int, margin: inout Double
+    of symbol: Symbol, plan: EffectPlan, look: LookArguments, frames: Int, margin: inout Double,
+    moving: inout MovingSheet
   ) -> ComparisonSheet.Row {
     let renderer = SymbolRenderer(symbol)
     var cells: [ComparisonSheet.Cell] = []
+    var movingCells: [MovingSheet.Cell] = []
     for column in plan.columns {
       do throws(MotionError) {
         let playback = try column.playback(of: symbol)
         let renderer = playback.symbol == symbol ? renderer : SymbolRenderer(playback.symbol)
         margin = max(margin, look.margin.fraction(for: playback, renderer: renderer))
         cells.append(.frames(playback.moments(frames), renderer: renderer))
+        movingCells.append(.playback(playback, renderer))
       } catch {
         cells.append(.note(error.description))
+        movingCells.append(.note(error.description))
       }
     }
-    return ComparisonSheet.Row(
-      heading: .init(title: symbol.name, detail: symbol.set), renderer: renderer, cells: cells)
+    let heading = ComparisonSheet.Heading(title: symbol.name, detail: symbol.set)
+    moving.rows.append(.init(heading: heading, renderer: renderer, cells: movingCells))
+    return ComparisonSheet.Row(heading: heading, renderer: renderer, cells: cells)
   }
 }

@@ -13,7 +13,7 @@ struct ExportCommand {
     let plan = try context.effectPlan()
     let look = try LookArguments(context.arguments, margin: .automatic)
     let jobs = try context.jobs()
-    let rate = try context.arguments.number("fps", in: 1...120, unit: "frames a second")
+    let film = try FilmArguments(context.arguments)
     guard let folder = context.arguments.text("output"), !folder.isEmpty else {
       throw usage("-o is missing: say which folder to write into, such as -o out.")
     }
@@ -33,7 +33,7 @@ struct ExportCommand {
       return .someFailed
     }
     let job = ExportJob(
-      targets: targets, plan: plan, look: look, frameRate: rate, folder: folder, stems: stems(files, plan),
+      targets: targets, plan: plan, look: look, film: film, folder: folder, stems: stems(files, plan),
       source: SymbolSource(jobs: jobs, pixels: look.look.pixelSize), context: context)
     var report = ExportReport(targets: targets.map(\.id), failures: files.failures)
     OrderedWork.run(count: files.inputs.count, jobs: jobs) { index in
@@ -60,6 +60,9 @@ struct ExportCommand {
         guard let target = ExportTarget.named(id) else {
           let nearest = Spelling.nearest(to: id, among: known).map { " Did you mean \($0)?" } ?? ""
           throw context.arguments.wrong("to", id, "formats out of \(known.joined(separator: ", "))", hint: nearest)
+        }
+        if let program = target.requiredProgram, !target.isAvailable {
+          throw usage("--to \(id) needs \(program), which is not installed. Install it, or choose another format.")
         }
         if !targets.contains(where: { $0.id == id }) { targets.append(target) }
       }

@@ -9,7 +9,7 @@ struct ExportJob: Sendable {
   let targets: [ExportTarget]
   let plan: EffectPlan
   let look: LookArguments
-  let frameRate: Double?
+  let film: FilmArguments
   /// "-" for standard output.
   let folder: String
   /// For each input the file name without its ending.
@@ -44,21 +44,22 @@ struct ExportJob: Sendable {
     case .failure(let failure): result.failure = failure.description
     case .success(let symbol):
       result.symbol = (symbol.name, symbol.set)
-      let request = request(for: symbol)
+      let request = request(for: symbol, stem: stems[index])
       look.remarkOnTint(for: SymbolRenderer(symbol), input: input, console: context.console)
       result.outcomes = targets.map { export(request, to: $0, stem: stems[index]) }
     }
     return result
   }
 
-  private func request(for symbol: Symbol) -> ExportRequest {
+  private func request(for symbol: Symbol, stem: String) -> ExportRequest {
     var request = ExportRequest(
       symbol: symbol, secondSymbol: plan.secondSymbol, effects: plan.effects, look: look.look,
       reducesMotion: plan.reducesMotion)
     request.margin = look.margin
     request.stop = plan.stop
     request.variableValue = plan.value
-    if let frameRate { request.frameRate = frameRate }
+    request.fileStem = stem
+    film.apply(to: &request)
     return request
   }
 

@@ -36,8 +36,12 @@ struct PictureOutput {
 
   private static func wrongEnding(_ ending: String, endings: [String], path: String) -> String {
     let list = endings.map { ".\($0)" }.joined(separator: " or ")
-    if ["gif", "html", "webp", "apng", "svg"].contains(ending) {
+    if ["html", "svg"].contains(ending) {
       return "-o \(Spelling.shown(path)): .\(ending) is not in this version yet; this command writes \(list)."
+    }
+    if ["gif", "webp", "apng"].contains(ending) {
+      return "-o \(Spelling.shown(path)): this command writes \(list). “symbol-studio export --to \(ending)” makes "
+        + "pictures that move."
     }
     return "-o \(Spelling.shown(path)): the name must end in \(list), which is what this command writes."
   }

@@ -45,13 +45,13 @@ extension CommandTable {
     options: [
       OptionSpecification(
         "to", value: ValueSpecification("ID[,ID…]", completion: .list(exportTargets)), isRepeatable: true,
-        help: "which formats: " + exportTargets.joined(separator: ", ")),
+        help: "which formats: " + exportTargets.joined(separator: ", ") + " (webm and mp4 need ffmpeg)"),
       SharedOptions.output(
         "DIR", "the folder to write into; it is made if need be. - is standard output, for one file"),
       OptionSpecification(
         "report", value: ValueSpecification("FILE", completion: .file),
         help: "write a summary as JSON, with all that a format could not carry"),
-      SharedOptions.jobs, SharedOptions.frameRate,
+      SharedOptions.jobs, SharedOptions.frameRate, SharedOptions.playCount, SharedOptions.filmPart,
     ] + SharedOptions.effect + SharedOptions.look(size: 256, margin: "auto")
       + [SharedOptions.quiet, SharedOptions.help],
     details: [
@@ -65,6 +65,9 @@ extension CommandTable {
         line: "symbol-studio export icons/ --effect .bounce --to preset,snippets -o out",
         meaning: "a whole folder"),
       .init(line: "symbol-studio export bell --effect .wiggle --to swiftui -o -", meaning: "code to standard output"),
+      .init(
+        line: "symbol-studio export bell --effect .wiggle --to gif --size 128 --background white -o .",
+        meaning: "a GIF for a white page"),
     ])
 
   static let compare = CommandSpecification(
@@ -72,14 +75,15 @@ extension CommandTable {
     operands: [files],
     options: [
       SharedOptions.output(
-        "OUT.png|OUT.pdf", "where to write; the ending tells the format. - is standard output (PNG)"),
-      SharedOptions.frames(5), SharedOptions.jobs,
+        "OUT.png|OUT.pdf|OUT.gif",
+        "where to write; the ending tells the format, and a GIF moves. - is standard output (PNG)"),
+      SharedOptions.frames(5), SharedOptions.jobs, SharedOptions.frameRate, SharedOptions.playCount,
     ] + SharedOptions.effect + SharedOptions.look(size: 96, margin: "auto") + [
       SharedOptions.quiet, SharedOptions.help,
     ],
     details: [
       "A row a symbol, a column an effect; in each cell moments of the motion with their times. Here --effect does not "
-        + "stack: each is a column. The background is white unless --background says otherwise; none makes it transparent."
+        + "stack: each is a column. In a GIF each cell is one picture that moves, all on one clock. The background is white unless --background says otherwise; none makes it transparent."
     ],
     examples: [
       .init(

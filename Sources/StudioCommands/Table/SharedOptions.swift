@@ -1,5 +1,6 @@
 import SymbolDrawing
 import SymbolEffects
+import SymbolExport
 import SymbolMotion
 
 /// Options that several commands share, written once.
@@ -17,7 +18,19 @@ enum SharedOptions {
     "jobs", letter: "j", value: ValueSpecification("N"), help: "files worked on at once (default: one a processor)")
 
   static let frameRate = OptionSpecification(
-    "fps", value: ValueSpecification("N"), help: "frames a second of picture sequences, 1 to 120 (default: 60)")
+    "fps", value: ValueSpecification("N"),
+    help: "frames a second of pictures and videos, 1 to 120 (default: 30 for gif, webp, apng and sprite, else 60)")
+
+  static let filmPart = OptionSpecification(
+    "play",
+    value: ValueSpecification("PART", completion: .words(FilmPart.allCases.map(\.rawValue))),
+    help: "what gif, webp, apng and videos hold: loop, the part that repeats; whole, with intro and outro; "
+      + "there-and-back; or automatic (default), that is the loop of a motion that has one, there and back for "
+      + "transitions, else the whole")
+
+  static let playCount = OptionSpecification(
+    "loop", value: ValueSpecification("N"),
+    help: "how often gif, webp and apng play, and how often a video holds the motion; 0 is for ever (default: 0)")
 
   static func frames(_ standard: Int) -> OptionSpecification {
     OptionSpecification(

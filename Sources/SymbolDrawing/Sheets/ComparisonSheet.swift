@@ -49,12 +49,15 @@ public struct ComparisonSheet: Sendable {
   let rows: [Row]
   let look: Look
   let layout: SheetLayout
+  let showsTimes: Bool
 
   /// A sheet; `look` applies to each frame, `look.size` being its side, and `look.background` to the whole page.
-  public init(columns: [Heading], rows: [Row], look: Look) {
+  /// `showsTimes`: whether the time stands below each frame.
+  public init(columns: [Heading], rows: [Row], look: Look, showsTimes: Bool = true) {
     self.columns = columns
     self.rows = rows
     self.look = look
+    self.showsTimes = showsTimes
     let frameCount = rows.flatMap(\.cells).reduce(1) { most, cell in
       if case .frames(let frames, _) = cell { max(most, frames.count) } else { most }
     }
@@ -138,6 +141,7 @@ public struct ComparisonSheet: Sendable {
         cairo_translate(context, left, place.y)
         renderer.draw(item.frame, look: look, in: context, width: size, height: size)
         cairo_restore(context)
+        guard showsTimes else { continue }
         TextLine(
           text: FrameStrip.caption(item.time), size: SheetLayout.captionSize, color: ink.secondary, alignment: .center
         )

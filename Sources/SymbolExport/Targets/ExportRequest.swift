@@ -24,8 +24,20 @@ public struct ExportRequest: Hashable, Sendable {
   public var look: Look
   /// The room around the symbol.
   public var margin = MarginRule.automatic
-  /// Frames a second, for targets made of pictures.
-  public var frameRate = 60.0
+  /// Frames a second as asked for; nil: what is usual in the target.
+  public private(set) var chosenFrameRate: Double?
+  /// Frames a second, for targets made of pictures: 60 where nobody asked for another number.
+  public var frameRate: Double {
+    get { chosenFrameRate ?? 60 }
+    set { chosenFrameRate = newValue }
+  }
+  /// Which part of the motion a film holds.
+  public var filmPart = FilmPart.automatic
+  /// How often a film plays, 1…65535; 0: for ever; nil: for ever where that has no visible end.
+  public var playCount: Int?
+  /// The name of the files that will be written, without endings, for targets whose files name one another; nil: the
+  /// usual one.
+  public var fileStem: String?
   /// When endless motions are stopped, in seconds from the start; nil: not at all.
   public var stop: Double?
   /// The variable value, 0…1; nil: all layers are active.

@@ -11,8 +11,12 @@ public struct ExportTarget: Sendable, Identifiable {
   public let fileEnding: String
   /// How the code pane highlights it.
   public let language: Language
+  /// What a person can choose that changes the bytes, beside the effects.
+  public let options: Set<ExportOption>
+  /// A program that has to be installed ("ffmpeg"); nil: none.
+  public let requiredProgram: String?
 
-  private let makeExport: @Sendable (ExportRequest) throws(ExportError) -> Export
+  private let makeExport: @Sendable (ExportRequest, ExportMonitor) throws(ExportError) -> Export
 
   /// What the bytes are.
   public enum Language: String, Sendable, Codable {
@@ -24,25 +28,51 @@ public struct ExportTarget: Sendable, Identifiable {
   /// A target that is made by a function of the request alone: the same request gives the same bytes.
   public init(
     id: String, title: String, summary: String, fileEnding: String, language: Language,
-    export: @escaping @Sendable (ExportRequest) throws(ExportError) -> Export
+    options: Set<ExportOption> = [], export: @escaping @Sendable (ExportRequest) throws(ExportError) -> Export
+  ) {
+    self.init(
+      id: id, title: title, summary: summary, fileEnding: fileEnding, language: language, options: options,
+      requiredProgram: nil
+    ) { request, _ throws(ExportError) in
+      try export(request)
+    }
+  }
+
+  /// The same for a target that takes its time: the function tells the monitor how far it is.
+  public init(
+    id: String, title: String, summary: String, fileEnding: String, language: Language, options: Set<ExportOption>,
+    requiredProgram: String?,
+    monitoredExport: @escaping @Sendable (ExportRequest, ExportMonitor) throws(ExportError) -> Export
   ) {
     self.id = id
     self.title = title
     self.summary = summary
     self.fileEnding = fileEnding
     self.language = language
-    makeExport = export
+    self.options = options
+    self.requiredProgram = requiredProgram
+    makeExport = monitoredExport
   }
 
-  /// Bytes, and what the target could not carry.
-  public func export(_ request: ExportRequest) throws(ExportError) -> Export { try makeExport(request) }
+  /// Bytes, and what the target could not carry. Takes up to seconds where pictures are made.
+  public func export(_ request: ExportRequest, monitor: ExportMonitor = ExportMonitor()) throws(ExportError) -> Export {
+    try makeExport(request, monitor)
+  }
+
+  /// Whether what it needs is installed on this machine.
+  public var isAvailable: Bool { requiredProgram.map { InstalledProgram.path(of: $0) != nil } ?? true }
 }
 
 extension ExportTarget {
   /// Every target that is built, in the order in which they are offered.
-  public static let all: [ExportTarget] = [
-    .preset, .lottie, .dotLottie, .swiftUI, .uiKit, .appKit, .snippets, .frames,
-  ]
+  public static let all: [ExportTarget] =
+    [.preset, .lottie, .dotLottie, .swiftUI, .uiKit, .appKit, .snippets] + pictures
+
+  /// Made of pixels.
+  private static let pictures: [ExportTarget] = [.gif, .webp, .apng, .webm, .mp4, .frames, .sprite]
+
+  /// Those of `all` that can be made on this machine.
+  public static var offered: [ExportTarget] { all.filter(\.isAvailable) }
 
   /// The target of that id.
   public static func named(_ id: String) -> ExportTarget? { all.first { $0.id == id } }
