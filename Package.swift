@@ -101,9 +101,8 @@ let package = Package(
     program(
       "symbol-studio-bench",
       [
-        "SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolLoading", "SymbolDrawing", "SymbolView", "GtkSupport",
-        "CRsvg",
-        "CGtk",
+        "SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolLoading", "SymbolPainting", "SymbolDrawing", "SymbolExport",
+        "SymbolView", "GtkSupport", "CRsvg", "CGtk",
       ]),
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

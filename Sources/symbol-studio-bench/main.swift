@@ -17,6 +17,7 @@ let benchmarks: [(name: String, run: () throws -> [Row])] = [
   ("frame", { [try frameRow(icons)] }),
   ("load", { [try loadRow(icons)] }),
   ("tiles", { [try tilesRow(icons, count: 9, size: 256), try tilesRow(icons, count: 64, size: 96)] }),
+  ("gif", { [try gifRow(icons)] }),
   ("folder", { try folderRows(icons) }),
   // After the folder, whose memory is this process's: a window's would be counted with it.
   ("views", { [try viewsRow(icons, count: 200)] }),

@@ -30,6 +30,9 @@ public struct FidelityTable: Sendable {
         moments: fidelities.count))
   }
 
+  /// Adds a cell of another table.
+  public mutating func add(_ cell: Cell) { cells.append(cell) }
+
   /// Adds the cells of another table.
   public mutating func add(_ other: FidelityTable) { cells += other.cells }
 

@@ -1,0 +1,89 @@
+import ExportProof
+import SymbolArt
+import SymbolDrawing
+import SymbolExport
+import SymbolPainting
+import Testing
+
+/// What decoders that are not ours show of GIF, WebP and APNG files is what the preview shows.
+struct FilmFidelityTests {
+  /// Pictures of one play: 0, 25, 50, 75 and 100 % of it, each at the time that the file's plan gives it.
+  private static let moments = 5.0
+  private static let formats: [ExportTarget] = [.gif, .webp, .apng]
+
+  @Test("GIF, WebP and APNG show what the preview shows, for every effect on the six symbols")
+  func fidelity() async throws {
+    let tables = try await withThrowingTaskGroup(of: (Int, FidelityTable).self) { group in
+      for (index, effect) in ProofEffect.all.enumerated() {
+        group.addTask { (index, try Self.table(of: effect)) }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    var whole = FidelityTable()
+    for format in Self.formats {
+      for (_, table) in tables.sorted(by: { $0.0 < $1.0 }) {
+        whole.add(table.only(format.id))
+      }
+    }
+    print(whole.text)
+    let reported = try ReportedCells.inRepository()
+    #expect(whole.cells.count == Self.formats.count * ProofEffect.all.count * ProofSymbol.allCases.count)
+    #expect(whole.failures(except: reported) == [])
+    #expect(reported.idle(in: whole) == [])
+  }
+
+  private static func table(of effect: ProofEffect) throws -> FidelityTable {
+    var table = FidelityTable()
+    for format in formats {
+      let requests = try ProofSymbol.allCases.map { symbol in
+        var request = try effect.request(symbol)
+        // A GIF's soft edges need a ground; the others prove their transparency.
+        request.look.background = format.id == "gif" ? .white : nil
+        request.filmPart = .whole
+        request.playCount = 1
+        let length = request.playback.length
+        request.frameRate = length > 0 ? (moments - 1) / length : 1
+        return request
+      }
+      let films = try FilmReader.read(
+        try requests.map { try format.export($0).files[0].data }, ending: format.fileEnding)
+      for ((symbol, request), film) in zip(zip(ProofSymbol.allCases, requests), films) {
+        table.add(format: format.id, effect: effect, symbol: symbol, fidelities(request, film))
+      }
+    }
+    return table
+  }
+
+  private static func fidelities(_ request: ExportRequest, _ film: FilmReader.Film) -> [Fidelity] {
+    let playback = request.playback
+    let renderer = SymbolRenderer(playback.symbol)
+    var look = request.look
+    look.margin = request.margin.fraction(for: playback, renderer: renderer)
+    var start = 0.0
+    var result: [Fidelity] = []
+    for phase in FrameSequence(playback, rate: request.frameRate).phases {
+      // A held state has no length of its own: the file shows it as long as any other picture, or longer.
+      let interval =
+        phase.seconds == 0
+        ? 0.6
+        : phase.seconds / Double(max(phase.frames.count - (phase.kind == .run || phase.kind == .outro ? 1 : 0), 1))
+      for item in phase.frames {
+        let expected = renderer.image(item.frame, look: look)
+        // Hundredths of a second are what a GIF can tell apart.
+        if let shown = film.picture(at: start + 0.012) {
+          result.append(PictureMeasure.compare(shown, expected, over: .white))
+        }
+        start += interval
+      }
+    }
+    return result
+  }
+}
+
+extension FidelityTable {
+  fileprivate func only(_ format: String) -> FidelityTable {
+    var table = FidelityTable()
+    for cell in cells where cell.format == format { table.add(cell) }
+    return table
+  }
+}
