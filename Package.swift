@@ -70,7 +70,8 @@ let package = Package(
     // Floor 3: pixels and files.
     floor("SymbolDrawing", ["SymbolArt", "SymbolMotion", "SymbolPainting", "CRsvg", "CPango"]),
     floor(
-      "SymbolExport", ["SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolPainting", "SymbolDrawing", "CArchive", "CImages"],
+      "SymbolExport",
+      ["SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolPainting", "SymbolDrawing", "CArchive", "CImages"],
       resources: [.copy("../../data/presets"), .copy("../../data/schema")]),
     // Pointers, signals and frame clock of GTK, for the widget and the window.
     floor("GtkSupport", ["CGtk"]),
@@ -101,7 +102,8 @@ let package = Package(
     program(
       "symbol-studio-bench",
       [
-        "SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolLoading", "SymbolPainting", "SymbolDrawing", "SymbolExport",
+        "SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolLoading", "SymbolPainting", "SymbolDrawing",
+        "SymbolExport",
         "SymbolView", "GtkSupport", "CRsvg", "CGtk",
       ]),
     // Tests.
