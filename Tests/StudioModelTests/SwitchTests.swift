@@ -66,6 +66,22 @@ import Testing
     }
   }
 
+  @Test("What was switched off is so after undo and redo, and in a session that is opened")
+  func keptOff() throws {
+    let store = store([Self.appear])
+    store.advance(by: 0.5)
+    store.setActive(false, of: id)
+    store.undo()
+    store.redo()
+    store.moveToEnd()
+    #expect(try look(store).opacity == 0)
+    store.replaceDocument(store.document)
+    store.moveToStart()
+    store.moveToEnd()
+    #expect(try look(store).opacity == 0)
+    #expect(store.playback.playhead > 0.3)
+  }
+
   @Test("The same moment is the same picture however it is come to")
   func scrubbing() throws {
     let store = store([Self.scale])

@@ -23,7 +23,7 @@ extension StudioStore {
     guard let compiled = compiledVariant(variant) else { return nil }
     let frame = motionFrame(of: variant, compiled)
     let values = fades[variant.id]?.parts ?? [ValueFade.Part(value: variant.variableValue, weight: 1)]
-    let layoutFraction = runs[variant.id]?.layoutFraction(at: playback.playhead)
+    let layoutFraction = storedRun(of: variant)?.layoutFraction(at: playback.playhead)
     return StageMoment(
       symbol: compiled.symbol, parts: values.map { (dimmed(frame, $0.value, compiled), $0.weight) },
       layoutFraction: compiled.layout.map { layout in
@@ -43,7 +43,7 @@ extension StudioStore {
   public var stopTime: Double? { document.selectedVariant.flatMap { stopTime(of: $0) } ?? span.automaticStop }
 
   private func motionFrame(of variant: Variant, _ compiled: CompiledVariant) -> Frame {
-    if let run = runs[variant.id] { return run.frame(at: playback.playhead) }
+    if let run = storedRun(of: variant) { return run.frame(at: playback.playhead) }
     return compiled.stack.frame(at: playback.playhead, stoppedAt: stopTime(of: variant))
   }
 

@@ -52,7 +52,7 @@ extension StudioStore {
         let stop = stopTime(of: variant) ?? 0
         ends += compiled.motions.map { $0.isEndless ? $0.end(stoppedAt: stop) : $0.totalDuration ?? 0 }
       }
-      if let end = runs[variant.id]?.restTime { ends.append(end) }
+      if let end = storedRun(of: variant)?.restTime { ends.append(end) }
       if let layout = compiled.layout, variant.isAnimated { ends.append(layout.end) }
     }
     span = PlaybackSpan(motions: motions, ends: ends, loops: document.playback.loops)

@@ -45,15 +45,29 @@ extension StudioStore {
   /// What the variant does on the clock; nil while its symbol is not loaded, and where a content transition plays: its
   /// layers are not those of the symbol.
   private func presentRun(of variant: Variant) -> VariantRun? {
+    storedRun(of: variant) ?? newRun(of: variant)
+  }
+
+  /// The run after a switch was thrown; also where a variant was switched off without being seen to end (a session that
+  /// was opened, an undo) and motions alone cannot state it: what has appeared is hidden again. nil for all others.
+  func storedRun(of variant: Variant) -> VariantRun? {
     if let run = runs[variant.id] { return run }
+    guard !variant.isActive,
+      variant.effects.contains(where: { $0.behavior == .indefinite && $0.effect.kind.comesIn }),
+      let run = newRun(of: variant)
+    else { return nil }
+    runs[variant.id] = run
+    return run
+  }
+
+  private func newRun(of variant: Variant) -> VariantRun? {
     guard variant.contentTransition == nil, let symbol = symbol(of: variant) else { return nil }
     var run = VariantRun(variant, symbol: symbol)
     run.end(at: stopTime(of: variant))
     return run
   }
 
-  /// Makes runs for variants that were switched off without being seen to end (a session that was opened, an undo), and
-  /// forgets those of variants that have changed.
+  /// Forgets what was done with variants that have changed, and starts the cross-fades of their values.
   func updateRuns(from old: StudioDocument) {
     for variant in old.variants {
       let present = document.variant(variant.id)
@@ -72,13 +86,9 @@ extension StudioStore {
     }
   }
 
-  /// Runs that start from the motions' own beginning: all but those that motions alone can state.
+  /// A new round starts from the motions' own beginning.
   func resetRuns() {
     runs = [:]
-    for variant in document.variants where !variant.isActive {
-      guard variant.effects.contains(where: { $0.behavior == .indefinite && $0.effect.kind.comesIn }) else { continue }
-      runs[variant.id] = presentRun(of: variant)
-    }
   }
 
   /// Whether a variable value is on its way.

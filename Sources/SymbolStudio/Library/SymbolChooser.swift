@@ -29,6 +29,11 @@ import SymbolLoading
     popover = gtk_popover_new()
     gtk_popover_set_child(popover.cast(), frame.sized(width: Self.size.width, height: Self.size.height))
     connect(popover, "map") { [weak self] in self?.open() }
+    connect(popover, "destroy") { [model, thumbnails] in
+      // What is still being listed must not reach widgets that are gone.
+      model.stop()
+      thumbnails.cancelAll()
+    }
     connect(search, "search-changed") { [weak self] in
       guard let self else { return }
       model.search(String(cString: gtk_editable_get_text(search.cast())))

@@ -47,6 +47,7 @@ import CAdwaita
     MenuSection(
       nil,
       [
+        MenuItem(localized("_Paste Code"), "win.paste-code"),
         MenuItem(localized("_Duplicate Variant"), "win.duplicate-variant"),
         MenuItem(localized("_Remove Variant"), "win.remove-variant"),
       ]),

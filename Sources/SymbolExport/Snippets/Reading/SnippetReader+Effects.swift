@@ -55,6 +55,15 @@ extension SnippetReader {
     remarkUnknown(call, known: ["options", "animated", "completion"])
   }
 
+  /// `setShown(_:transition:)` of the GTK widget.
+  mutating func readShowing(_ call: SnippetArguments) {
+    guard let argument = call["transition"], let effect = effect(argument.tokens) else { return }
+    let behavior = call[nil]?.flag.map { $0 ? AppliedBehavior.insertion : .removal }
+    let options = call["options"].flatMap { self.options($0.tokens) } ?? .default
+    add(applied(effect, behavior ?? (hides(effect.kind) ? .removal : .insertion), options, at: argument.range))
+    if let flag = call["animated"]?.flag { reading.isAnimated = flag }
+  }
+
   private func hides(_ kind: EffectKind) -> Bool { kind == .disappear || kind == .drawOff }
 
   /// Whether the view is taken away when the effect is done: in the closure that follows, or in the next lines.

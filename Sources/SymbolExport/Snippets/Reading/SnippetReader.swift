@@ -91,7 +91,10 @@ struct SnippetReader {
     case "contentTransition":
       walk(inside, .contentTransition)
       return call.end
-    case "transition", "setShown":
+    case "setShown":
+      readShowing(call)
+      return call.end
+    case "transition":
       walk(inside, .transition(nil))
       return call.end
     case "asymmetric":
@@ -130,6 +133,10 @@ struct SnippetReader {
       // `.contentTransition(.symbolEffect)` is the automatic one.
       let behavior: AppliedBehavior = place == .contentTransition ? .contentTransition : .insertion
       add(AppliedEffect(.automatic(.automatic), behavior: behavior))
+    case "variableValue":
+      if position + 2 < tokens.count, tokens[position + 1].isMark("="), let value = Double(tokens[position + 2].text) {
+        reading.variableValue = min(max(value, 0), 1)
+      }
     case "disablesAnimations":
       if position + 2 < tokens.count, tokens[position + 1].isMark("="), tokens[position + 2].isWord("true") {
         reading.isAnimated = false

@@ -80,6 +80,12 @@ struct SnippetReadingTests {
     Expected(
       "imageView.addSymbolEffect(.pulse)\n…\nimageView.removeSymbolEffect(ofType: .pulse)",
       (".pulse", .indefinite, ".default")),
+    // The GTK widget.
+    Expected("bell.setShown(false, transition: .appear.up)", (".appear.up", .removal, ".default")),
+    Expected("bell.setShown(isOn, transition: .drawOff, options: .speed(2))", (".drawOff", .removal, ".speed(2)")),
+    Expected(
+      "SymbolEffectScope(of: toolbar).symbolEffect(.pulse, isActive: isConnecting)", (".pulse", .indefinite, ".default")
+    ),
     // Effects by name, as the studio copies them.
     Expected(".bounce.up.byLayer", (".bounce", .indefinite, ".default")),
     Expected(
@@ -146,6 +152,7 @@ struct SnippetReadingTests {
   func values() {
     let reading = SnippetReading(of: #"Image(systemName: "wifi", variableValue: 0.7).symbolEffect(.variableColor)"#)
     #expect(reading.variableValue == 0.7)
+    #expect(SnippetReading(of: "view.variableValue = 0.25").variableValue == 0.25)
     #expect(SnippetReading(of: "v.addSymbolEffect(.scale, animated: false)").isAnimated == false)
     #expect(SnippetReading(of: "v.addSymbolEffect(.disappear, animated: false)").effects.count == 1)
     #expect(SnippetReading(of: "t.disablesAnimations = true\nv.addSymbolEffect(.scale)").isAnimated == false)
