@@ -15,6 +15,7 @@ extension AnySymbolEffect {
     case .drawOff(let effect): effect
     case .replace(let effect): effect
     case .automatic(let effect): effect
+    case .customTransition(let effect): effect
     }
   }
 

@@ -13,6 +13,8 @@ public enum AnySymbolEffect: SymbolEffect {
   case drawOff(DrawOffSymbolEffect)
   case replace(ReplaceSymbolEffect)
   case automatic(AutomaticSymbolEffect)
+  /// A transition of one's own: without a dot name that could be read back, kept whole in files.
+  case customTransition(CustomTransition)
 
   /// The same effect as a value of the closed catalogue.
   public var erased: AnySymbolEffect { self }
@@ -33,6 +35,7 @@ public enum AnySymbolEffect: SymbolEffect {
     case .drawOff: .drawOff
     case .replace: .replace
     case .automatic: .automatic
+    case .customTransition: .customTransition
     }
   }
 }

@@ -13,4 +13,12 @@ public enum EffectKind: String, Hashable, Sendable, Codable, CaseIterable {
   case drawOff
   case replace
   case automatic
+  /// A transition of one's own.
+  case customTransition
+
+  /// The effects of the catalogue, which have dot names: all but custom transitions.
+  public static let allCases: [EffectKind] = [
+    .bounce, .pulse, .variableColor, .scale, .appear, .disappear, .wiggle, .rotate, .breathe, .drawOn, .drawOff,
+    .replace, .automatic,
+  ]
 }

@@ -15,7 +15,8 @@ public struct Motion: Hashable, Sendable, Codable {
   public var layerCount: Int
   /// What offsets are fractions of, in view box units.
   public var symbolSize: Double
-  /// In the order of stagger. Layers that are in no group stay at rest.
+  /// In the order of stagger. Layers that are in no group stay at rest. In a custom transition that combines several
+  /// about different points a layer is in several groups, the first of them innermost; `separated` takes them apart.
   public var groups: [MotionGroup]
   /// Seconds; 0 where there is no such phase.
   public var intro: Double
@@ -73,6 +74,10 @@ public struct MotionGroup: Hashable, Sendable {
   public var stopDelay: Double
   /// Degrees between two rotations that look the same (a fan with three blades: 120); 0 for a disc.
   public var restingAngle: Double
+  /// How `rotation3D` is seen; nil for a group that stays in its plane.
+  public var projection: Projection?
+  /// The opacity for a person who asked for less motion, in place of all tracks; nil: what the tracks have.
+  public var reducedOpacity: [Keyframe]?
 
   /// Creates a group of its parts; without tracks it stays at rest.
   public init(

@@ -3,7 +3,7 @@ import SymbolArt
 /// In files the tracks are an object by property name, as in presets.
 extension MotionGroup: Codable {
   private enum Key: String, CodingKey {
-    case name, layers, pivot, anchor, tracks, stopDelay, restingAngle
+    case name, layers, pivot, anchor, tracks, stopDelay, restingAngle, projection, reducedOpacity
   }
 
   /// Reads a group; unknown properties among its tracks are refused.
@@ -20,6 +20,8 @@ extension MotionGroup: Codable {
       },
       stopDelay: try container.decodeIfPresent(Double.self, forKey: .stopDelay) ?? 0,
       restingAngle: try container.decodeIfPresent(Double.self, forKey: .restingAngle) ?? 360)
+    projection = try container.decodeIfPresent(Projection.self, forKey: .projection)
+    reducedOpacity = try container.decodeIfPresent([Keyframe].self, forKey: .reducedOpacity)
   }
 
   /// Writes what `init(from:)` reads.
@@ -33,5 +35,7 @@ extension MotionGroup: Codable {
       Dictionary(tracks.map { ($0.property, $0.keyframes) }, uniquingKeysWith: { first, _ in first }), forKey: .tracks)
     if stopDelay != 0 { try container.encode(stopDelay, forKey: .stopDelay) }
     if restingAngle != 360 { try container.encode(restingAngle, forKey: .restingAngle) }
+    try container.encodeIfPresent(projection, forKey: .projection)
+    try container.encodeIfPresent(reducedOpacity, forKey: .reducedOpacity)
   }
 }

@@ -70,7 +70,11 @@ struct SessionRecord: Codable {
           throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: error.summary)
         }
       }
-      effect = try parsed(container.decode(String.self, forKey: .effect), .effect) { try AnySymbolEffect(parsing: $0) }
+      if let name = try? container.decode(String.self, forKey: .effect) {
+        effect = try parsed(name, .effect) { try AnySymbolEffect(parsing: $0) }
+      } else {
+        effect = .customTransition(try container.decode(CustomTransition.self, forKey: .effect))
+      }
       behavior = try container.decode(AppliedBehavior.self, forKey: .behavior)
       options = try container.decodeIfPresent(String.self, forKey: .options).map {
         try parsed($0, .options) { try SymbolEffectOptions(parsing: $0) }

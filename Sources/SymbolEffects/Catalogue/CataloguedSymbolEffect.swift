@@ -110,3 +110,11 @@ extension AutomaticSymbolEffect: CataloguedSymbolEffect {
   static var summary: String { "The transition that suits the symbol." }
   static var options: [OptionBinding<Self>] { [] }
 }
+
+extension CustomTransition: CataloguedSymbolEffect {
+  /// A fade.
+  init() { self = .opacity }
+  static var title: String { "Transition" }
+  static var summary: String { "Comes and goes in a way of one's own." }
+  static var options: [OptionBinding<Self>] { [] }
+}

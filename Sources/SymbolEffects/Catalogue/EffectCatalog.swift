@@ -35,6 +35,7 @@ extension EffectKind {
     case .drawOff: .drawOff(.init())
     case .replace: .replace(.init())
     case .automatic: .automatic(.init())
+    case .customTransition: .customTransition(.opacity)
     }
   }
 

@@ -3,6 +3,7 @@ import SymbolMotion
 extension BakedMotion {
   /// Bakes a compiled motion. An endless one is given the outro that follows when it is stopped at the end of a loop.
   public init(_ motion: Motion) {
+    let motion = motion.hidingByOpacity
     let cut = motion.intro + motion.loop
     // A motion that finishes its run has its outro on the timeline; any other settles from where it is.
     let settles = motion.isEndless && motion.stopping != .finishesRun

@@ -2,6 +2,10 @@ import SymbolMotion
 
 /// A motion that any player of keyframes can play: a fixed intro, loop and outro, and only the curves hold, linear and
 /// cubic Bézier. Where a spring was, the keyframes follow it within `BakingTolerance`, and the spring is kept beside.
+///
+/// What a custom transition hides beyond an angle is in the opacity already, as jumps. Its `rotation3D` (about the
+/// `projection` of the motion's group), `scaleX`, `scaleY` and `blur` are tracks: a target carries them or reports an
+/// `ExportIssue`.
 public struct BakedMotion: Hashable, Sendable {
   /// Seconds, played once.
   public var intro: Double
@@ -58,10 +62,10 @@ public enum BakingTolerance {
   /// In the property's unit: an eighth of a pixel at 256 pixels, half a step of eight bits, a twentieth of a degree.
   public static func value(of property: TrackProperty) -> Double {
     switch property {
-    case .offsetX, .offsetY, .scale: 0.0005
+    case .offsetX, .offsetY, .scale, .scaleX, .scaleY, .blur: 0.0005
     case .opacity, .fill: 0.002
     case .drawStart, .drawEnd: 0.001
-    case .rotation: 0.05
+    case .rotation, .rotation3D: 0.05
     }
   }
 }

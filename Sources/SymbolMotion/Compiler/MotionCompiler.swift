@@ -27,6 +27,7 @@ public enum MotionCompiler {
       case .breathe(let effect): breathe(effect, context)
       case .drawOn(let effect): drawOn(effect, context)
       case .drawOff(let effect): drawOff(effect, context)
+      case .customTransition(let transition): customTransition(transition, context)
       case .automatic: throw .needsSecondSymbol(effect: applied.effect.kind)
       case .replace: throw .needsSecondSymbol(effect: applied.effect.kind)
       }
@@ -50,6 +51,7 @@ extension Motion {
     result.stopping = stopping.spedUp(by: factor)
     for index in groups.indices {
       result.groups[index].stopDelay /= factor
+      result.groups[index].reducedOpacity = groups[index].reducedOpacity?.spedUp(by: factor)
       for track in groups[index].tracks.indices {
         result.groups[index].tracks[track].keyframes = groups[index].tracks[track].keyframes.spedUp(by: factor)
       }

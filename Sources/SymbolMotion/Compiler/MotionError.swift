@@ -40,6 +40,7 @@ extension AppliedBehavior {
     case .scale: [.indefinite]
     case .appear, .disappear, .drawOn, .drawOff: [.indefinite, .insertion, .removal]
     case .replace: [.contentTransition]
+    case .customTransition: [.insertion, .removal]
     case .automatic: [.insertion, .removal, .contentTransition]
     }
   }

@@ -28,6 +28,10 @@ public struct LayerState: Hashable, Sendable {
 
   /// How much of the layer's paths is drawn; nil: all of it.
   public var draw: DrawState?
+  /// What follows on `transform` where the layer is turned in space, in view box units; nil: it is not.
+  public var projection: ProjectiveTransform?
+  /// The Gaussian's standard deviation in view box units; layers of one `fadeGroup` are blurred as one picture.
+  public var blur = 0.0
 
   /// Creates a state; the one at rest without arguments.
   public init(

@@ -9,12 +9,17 @@ extension Motion {
   ///   - stop: when the motion is stopped, in seconds from the start; nil: not at all. It settles from there.
   public func frame(at time: Double, stoppedAt stop: Double? = nil) -> Frame {
     var frame = Frame.rest(layerCount: layerCount)
-    for (index, pose) in poses(at: time, stoppedAt: stop).enumerated() {
+    let poses = poses(at: time, stoppedAt: stop)
+    if isNested { return MotionStack.frame(of: [(self, poses)], layerCount: layerCount) }
+    for (index, pose) in poses.enumerated() {
       let group = groups[index]
-      let state = LayerState(
-        transform: pose.transform(of: group, symbolSize: symbolSize), opacity: pose.opacity,
-        fadeGroup: pose.opacity < 1 && group.layers.count > 1 ? index : nil,
+      let opacity = pose.seenOpacity(of: group)
+      var state = LayerState(
+        transform: pose.transform(of: group, symbolSize: symbolSize), opacity: opacity,
+        fadeGroup: (opacity < 1 || pose.blur > 0) && group.layers.count > 1 ? index : nil,
         draw: pose.draw.isComplete ? nil : pose.draw)
+      state.blur = pose.blur * symbolSize
+      state.projection = pose.projection(of: group, symbolSize: symbolSize)?.after(offset: pose.offset * symbolSize)
       for layer in group.layers where frame.layers.indices.contains(layer) {
         frame.layers[layer] = state
       }

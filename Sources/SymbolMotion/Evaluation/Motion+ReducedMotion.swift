@@ -4,6 +4,10 @@ extension Motion {
   public var withReducedMovement: Motion {
     var result = self
     for index in groups.indices {
+      if let fade = groups[index].reducedOpacity {
+        result.groups[index].tracks = [Track(property: .opacity, keyframes: fade)]
+        continue
+      }
       result.groups[index].tracks = groups[index].tracks.compactMap { track in
         if track.property == .opacity { return track }
         let held = track.value(at: intro)

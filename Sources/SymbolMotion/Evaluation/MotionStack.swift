@@ -2,8 +2,8 @@ import SymbolArt
 
 /// Several motions on one symbol at once.
 ///
-/// They add up from outside in as offset, scale about its pivot, rotation about its anchor: offsets and rotations add,
-/// scales and opacities multiply.
+/// They add up from outside in as offset, rotation in space, scale about its pivot, rotation about its anchor: offsets and
+/// rotations add, scales and opacities multiply, views in perspective follow one another.
 public struct MotionStack: Hashable, Sendable {
   /// In the order in which the effects were added; at most one of a kind.
   public private(set) var motions: [Motion]
@@ -40,10 +40,12 @@ public struct MotionStack: Hashable, Sendable {
     var offset = Array(repeating: Point.zero, count: layerCount)
     var opacity = Array(repeating: 1.0, count: layerCount)
     var draw = Array(repeating: DrawState?.none, count: layerCount)
+    var projection = Array(repeating: ProjectiveTransform?.none, count: layerCount)
+    var blur = Array(repeating: 0.0, count: layerCount)
     // Layers fade as one where every motion that fades them has them in one group: a number in mixed radix.
     var fadeGroup = Array(repeating: 0, count: layerCount)
     for (motion, poses) in motions {
-      if poses.contains(where: { $0.opacity < 1 }) {
+      if zip(motion.groups, poses).contains(where: { $1.seenOpacity(of: $0) < 1 || $1.blur > 0 }) {
         for layer in 0..<layerCount { fadeGroup[layer] *= motion.groups.count + 1 }
         for (index, group) in motion.groups.enumerated() {
           for layer in group.layers where layer < layerCount { fadeGroup[layer] += index + 1 }
@@ -54,11 +56,17 @@ public struct MotionStack: Hashable, Sendable {
           if pose.rotation != 0 {
             rotation[layer] = rotation[layer].concatenated(.rotation(degrees: pose.rotation, about: group.anchor))
           }
-          if pose.scale != 1 {
-            scale[layer] = scale[layer].concatenated(.scale(x: pose.scale, y: pose.scale, about: group.pivot))
+          if let sizing = pose.sizing(about: group.pivot) { scale[layer] = scale[layer].concatenated(sizing) }
+          if let view = pose.projection(of: group, symbolSize: motion.symbolSize) {
+            projection[layer] = projection[layer]?.concatenated(view) ?? view
           }
           offset[layer] = offset[layer] + pose.offset * motion.symbolSize
-          opacity[layer] *= pose.opacity
+          opacity[layer] *= pose.seenOpacity(of: group)
+          // One Gaussian after another is one whose variances add up.
+          if pose.blur > 0 {
+            let added = pose.blur * motion.symbolSize
+            blur[layer] = (blur[layer] * blur[layer] + added * added).squareRoot()
+          }
           // Two motions that draw (one on, one off) do not add up: the later one tells.
           if !pose.draw.isComplete { draw[layer] = pose.draw }
         }
@@ -66,11 +74,14 @@ public struct MotionStack: Hashable, Sendable {
     }
     return Frame(
       layers: (0..<layerCount).map { layer in
-        LayerState(
+        var state = LayerState(
           transform: rotation[layer].concatenated(scale[layer])
             .concatenated(.translation(x: offset[layer].x, y: offset[layer].y)),
-          opacity: opacity[layer], fadeGroup: opacity[layer] < 1 ? fadeGroup[layer] : nil,
+          opacity: opacity[layer], fadeGroup: opacity[layer] < 1 || blur[layer] > 0 ? fadeGroup[layer] : nil,
           draw: draw[layer])
+        state.projection = projection[layer]?.after(offset: offset[layer])
+        state.blur = blur[layer]
+        return state
       })
   }
 

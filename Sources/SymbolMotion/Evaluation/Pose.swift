@@ -12,6 +12,12 @@ public struct Pose: Hashable, Sendable {
   public var opacity: Double
   /// How much of the paths is drawn.
   public var draw: DrawState
+  /// Factors on the two axes about the pivot, on top of `scale`.
+  public var stretch = Point(x: 1, y: 1)
+  /// Degrees in space about the group's projection axis.
+  public var rotation3D = 0.0
+  /// Standard deviation as a fraction of the symbol's size, 0 or more.
+  public var blur = 0.0
 
   /// As the file shows it.
   public static let rest = Pose(offset: .zero, scale: 1, rotation: 0, opacity: 1, draw: .complete)
@@ -37,6 +43,10 @@ public struct Pose: Hashable, Sendable {
       case .drawStart: draw.start
       case .drawEnd: draw.end
       case .fill: draw.fill
+      case .scaleX: stretch.x
+      case .scaleY: stretch.y
+      case .rotation3D: rotation3D
+      case .blur: blur
       }
     }
     set {
@@ -49,6 +59,10 @@ public struct Pose: Hashable, Sendable {
       case .drawStart: draw.start = newValue
       case .drawEnd: draw.end = newValue
       case .fill: draw.fill = min(max(newValue, 0), 1)
+      case .scaleX: stretch.x = newValue
+      case .scaleY: stretch.y = newValue
+      case .rotation3D: rotation3D = newValue
+      case .blur: blur = max(newValue, 0)
       }
     }
   }
@@ -57,10 +71,26 @@ public struct Pose: Hashable, Sendable {
   func transform(of group: MotionGroup, symbolSize: Double) -> AffineTransform {
     var transform = AffineTransform.identity
     if rotation != 0 { transform = .rotation(degrees: rotation, about: group.anchor) }
-    if scale != 1 { transform = transform.concatenated(.scale(x: scale, y: scale, about: group.pivot)) }
+    if let sizing = sizing(about: group.pivot) { transform = transform.concatenated(sizing) }
     if offset != .zero {
       transform = transform.concatenated(.translation(x: offset.x * symbolSize, y: offset.y * symbolSize))
     }
     return transform
+  }
+
+  /// The scaling about the pivot; nil where there is none.
+  func sizing(about pivot: Point) -> AffineTransform? {
+    guard scale != 1 || stretch != Point(x: 1, y: 1) else { return nil }
+    return .scale(x: scale * stretch.x, y: scale * stretch.y, about: pivot)
+  }
+
+  /// The view in perspective of a group that is turned in space, inside its offset; nil where it is not.
+  func projection(of group: MotionGroup, symbolSize: Double) -> ProjectiveTransform? {
+    group.projection?.transform(degrees: rotation3D, symbolSize: symbolSize)
+  }
+
+  /// The opacity, 0 where the group shows its back and has none.
+  func seenOpacity(of group: MotionGroup) -> Double {
+    group.projection?.hides(degrees: rotation3D) == true ? 0 : opacity
   }
 }

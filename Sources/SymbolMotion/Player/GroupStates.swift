@@ -25,11 +25,17 @@ struct GroupStates: Hashable, Sendable {
     }
   }
 
+  /// The groups of a motion, without any states.
+  init(_ motion: Motion) {
+    groups = motion.groups
+    states = motion.groups.map { _ in [:] }
+  }
+
   /// Whether both have the same parts about the same points, so that they add up group by group.
   func matches(_ other: GroupStates) -> Bool {
     groups.count == other.groups.count
       && zip(groups, other.groups).allSatisfy {
-        $0.layers == $1.layers && $0.pivot == $1.pivot && $0.anchor == $1.anchor
+        $0.layers == $1.layers && $0.pivot == $1.pivot && $0.anchor == $1.anchor && $0.projection == $1.projection
       }
   }
 
@@ -64,16 +70,16 @@ extension TrackProperty {
   /// Whether it says where a layer is, about a point, rather than how much of it is seen.
   var isMovement: Bool {
     switch self {
-    case .offsetX, .offsetY, .scale, .rotation: true
-    case .opacity, .drawStart, .drawEnd, .fill: false
+    case .offsetX, .offsetY, .scale, .rotation, .scaleX, .scaleY, .rotation3D: true
+    case .opacity, .drawStart, .drawEnd, .fill, .blur: false
     }
   }
 
   /// Whether two of it multiply; else they add.
   var multiplies: Bool {
     switch self {
-    case .scale, .opacity, .fill: true
-    case .offsetX, .offsetY, .rotation, .drawStart, .drawEnd: false
+    case .scale, .opacity, .fill, .scaleX, .scaleY: true
+    case .offsetX, .offsetY, .rotation, .drawStart, .drawEnd, .rotation3D, .blur: false
     }
   }
 }

@@ -10,7 +10,7 @@ enum HandOver {
   /// Seconds for a difference from rest: less where the velocity would carry it far out first, but never so little that
   /// a large difference is gone at a blow.
   static func duration(for difference: TrackState, of property: TrackProperty) -> Double {
-    if property == .rotation { return duration + abs(difference.value) * secondsPerDegree }
+    if property == .rotation || property == .rotation3D { return duration + abs(difference.value) * secondsPerDegree }
     // A cubic that begins at rest with velocity v goes out to 4/27 · v · T.
     let braking = farthest(property) * 27 / 4 / max(abs(difference.velocity), 1e-6)
     let returning = duration * min(abs(difference.value) / (10 * farthest(property)), 1)
@@ -20,9 +20,9 @@ enum HandOver {
   /// How far velocity alone may carry a property out.
   private static func farthest(_ property: TrackProperty) -> Double {
     switch property {
-    case .scale, .opacity, .drawStart, .drawEnd, .fill: 0.05
-    case .offsetX, .offsetY: 0.02
-    case .rotation: 15
+    case .scale, .opacity, .drawStart, .drawEnd, .fill, .scaleX, .scaleY: 0.05
+    case .offsetX, .offsetY, .blur: 0.02
+    case .rotation, .rotation3D: 15
     }
   }
 

@@ -80,7 +80,7 @@ extension EffectKind {
   /// Appear, disappear and draw show and hide: each takes the place of the others.
   var changesVisibility: Bool {
     switch self {
-    case .appear, .disappear, .drawOn, .drawOff, .automatic: true
+    case .appear, .disappear, .drawOn, .drawOff, .automatic, .customTransition: true
     case .bounce, .pulse, .variableColor, .scale, .wiggle, .rotate, .breathe, .replace: false
     }
   }

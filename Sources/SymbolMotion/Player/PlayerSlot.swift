@@ -14,12 +14,16 @@ struct PlayerSlot: Hashable, Sendable {
     var next = next
     var left = run?.states(at: time)
     if next.applied.effect.kind.changesVisibility {
-      let entry = VisibilityEntry(next.motion, from: left)
+      // A transition turned back goes back the way that it came, also where its movement is concerned.
+      let turnsBack =
+        next.applied.effect.kind == .customTransition && left?.matches(GroupStates(next.motion)) == true
+        && run?.applied.effect.kind == .customTransition
+      let entry = VisibilityEntry(next.motion, from: left, takesMovement: turnsBack)
       next.motion = entry.motion
       next.origin = time - entry.time
       next.lead = Lead(
         movesOn ? entry.differences : entry.differences.map { $0.filter { !$0.key.isMovement } }, at: entry.time)
-      left = left?.keeping(\.isMovement)
+      left = turnsBack ? nil : left?.keeping(\.isMovement)
     } else if movesOn {
       next.lead = Lead(next.motion.differencesFromRest, at: 0)
     }

@@ -7,8 +7,11 @@ struct VisibilityEntry {
   /// Of each group: what is seen now less what the motion has at that time.
   let differences: [[TrackProperty: TrackState]]
 
-  /// - Parameter present: value and velocity of all properties now; nil: all is at rest.
-  init(_ motion: Motion, from present: GroupStates?) {
+  /// - Parameters:
+  ///   - present: value and velocity of all properties now; nil: all is at rest.
+  ///   - takesMovement: whether the motion takes over movement as well, and is entered where that is likest; else
+  ///     movement that is left goes to rest by itself, and the motion begins from rest.
+  init(_ motion: Motion, from present: GroupStates?, takesMovement: Bool = false) {
     let motion = present.map { motion.split(whereUnlikeIn: $0) } ?? motion
     let wanted = motion.groups.map { group in
       { (property: TrackProperty) in
@@ -16,11 +19,12 @@ struct VisibilityEntry {
         return state ?? TrackState(value: property.restValue, velocity: 0)
       }
     }
-    let time = VisibilityEntry.likestTime(of: motion, wanted)
+    let time =
+      takesMovement ? VisibilityEntry.nearestTime(of: motion, wanted) : VisibilityEntry.likestTime(of: motion, wanted)
     self.motion = motion
     self.time = time
     differences = motion.groups.indices.map { index in
-      VisibilityEntry.difference(wanted[index], motion, group: index, at: time)
+      VisibilityEntry.difference(wanted[index], motion, group: index, at: time, takesMovement: takesMovement)
     }
   }
 
@@ -48,14 +52,36 @@ struct VisibilityEntry {
     return best.time
   }
 
+  /// The moment at which the motion's values are nearest to the present ones, in the units of what a hand-over may move.
+  private static func nearestTime(of motion: Motion, _ wanted: [(TrackProperty) -> TrackState]) -> Double {
+    let end = motion.totalDuration ?? motion.duration
+    func difference(at time: Double) -> Double {
+      zip(motion.poses(at: time), wanted).reduce(0) { sum, group in
+        TrackProperty.allCases.reduce(sum) { sum, property in
+          let unit = property == .rotation || property == .rotation3D ? 180.0 : 1
+          return sum + abs(group.0[property] - group.1(property).value) / unit
+        }
+      }
+    }
+    func nearest(from start: Double, to last: Double) -> Double {
+      let times = (0...PlayerLimits.entryMoments).map {
+        start + (last - start) * Double($0) / Double(PlayerLimits.entryMoments)
+      }
+      return times.min { difference(at: $0) < difference(at: $1) } ?? start
+    }
+    let first = nearest(from: 0, to: end)
+    let step = end / Double(PlayerLimits.entryMoments)
+    return nearest(from: max(first - step, 0), to: min(first + step, end))
+  }
+
   private static func difference(
-    _ wanted: (TrackProperty) -> TrackState, _ motion: Motion, group: Int, at time: Double
+    _ wanted: (TrackProperty) -> TrackState, _ motion: Motion, group: Int, at time: Double, takesMovement: Bool
   ) -> [TrackProperty: TrackState] {
     var result: [TrackProperty: TrackState] = [:]
     for property in TrackProperty.allCases {
       let own = motion.state(of: property, inGroup: group, at: time)
       // Movement that is left goes to rest by itself: here the motion begins from rest.
-      let wanted = property.isMovement ? TrackState(value: property.restValue, velocity: 0) : wanted(property)
+      let wanted = property.isMovement && !takesMovement ? TrackState(value: property.restValue, velocity: 0) : wanted(property)
       result[property] = TrackState(value: wanted.value - own.value, velocity: wanted.velocity - own.velocity)
     }
     guard let start = result[.drawStart], let end = result[.drawEnd] else { return result }

@@ -14,12 +14,21 @@ public enum TrackProperty: String, Hashable, Sendable, Codable, CodingKeyReprese
   case drawEnd
   /// Strength of the fill of filled figures, whose contour is what is drawn; 0…1.
   case fill
+  /// Factors on one axis about the group's pivot, on top of `scale`. Only custom transitions have them.
+  case scaleX, scaleY
+  /// Degrees in space about the axis of the group's `projection`, seen in perspective. Only custom transitions have it.
+  /// An exporter that cannot show perspective reports an `ExportIssue`; being hidden beyond an angle reaches it in the
+  /// baked opacity.
+  case rotation3D
+  /// The Gaussian's standard deviation as a fraction of the symbol's size, 0 or more; the group is blurred as one
+  /// picture. Only custom transitions have it. An exporter without a blur reports an `ExportIssue`.
+  case blur
 
   /// The value that changes nothing.
   public var restValue: Double {
     switch self {
-    case .scale, .opacity, .drawEnd, .fill: 1
-    case .offsetX, .offsetY, .rotation, .drawStart: 0
+    case .scale, .opacity, .drawEnd, .fill, .scaleX, .scaleY: 1
+    case .offsetX, .offsetY, .rotation, .drawStart, .rotation3D, .blur: 0
     }
   }
 
@@ -27,8 +36,9 @@ public enum TrackProperty: String, Hashable, Sendable, Codable, CodingKeyReprese
   public var range: ClosedRange<Double> {
     switch self {
     case .opacity, .fill: 0...1
-    case .scale: 0...Double.infinity
-    case .offsetX, .offsetY, .rotation, .drawStart, .drawEnd: -Double.infinity...Double.infinity
+    case .scale, .blur: 0...Double.infinity
+    case .offsetX, .offsetY, .rotation, .drawStart, .drawEnd, .scaleX, .scaleY, .rotation3D:
+      -Double.infinity...Double.infinity
     }
   }
 }

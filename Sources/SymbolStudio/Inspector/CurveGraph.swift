@@ -115,9 +115,9 @@ enum ValueFormat {
   static func text(_ value: Double, of property: TrackProperty) -> String {
     let number: String =
       switch property {
-      case .scale: String(format: "%.2f×", value)
-      case .opacity, .offsetX, .offsetY, .drawStart, .drawEnd, .fill: String(format: "%.0f %%", value * 100)
-      case .rotation: String(format: "%.0f°", value)
+      case .scale, .scaleX, .scaleY: String(format: "%.2f×", value)
+      case .opacity, .offsetX, .offsetY, .drawStart, .drawEnd, .fill, .blur: String(format: "%.0f %%", value * 100)
+      case .rotation, .rotation3D: String(format: "%.0f°", value)
       }
     return number.replacingOccurrences(of: "-", with: "−")
   }

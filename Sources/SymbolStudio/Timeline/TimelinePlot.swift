@@ -121,10 +121,10 @@ import SymbolMotion
   /// The colour of a property's curve, from GNOME's palette.
   static func hue(of property: TrackProperty) -> String {
     switch property {
-    case .scale: "blue"
+    case .scale, .scaleX, .scaleY: "blue"
     case .opacity, .fill: "purple"
-    case .drawStart, .drawEnd: "brown"
-    case .rotation: "orange"
+    case .drawStart, .drawEnd, .blur: "brown"
+    case .rotation, .rotation3D: "orange"
     case .offsetX: "green"
     case .offsetY: "red"
     }
@@ -139,6 +139,10 @@ import SymbolMotion
     case .drawEnd: localized("Drawn to")
     case .fill: localized("Fill")
     case .rotation: localized("Rotation")
+    case .scaleX: localized("Scale X")
+    case .scaleY: localized("Scale Y")
+    case .rotation3D: localized("3D rotation")
+    case .blur: localized("Blur")
     case .offsetX: localized("Offset X")
     case .offsetY: localized("Offset Y")
     }

@@ -20,6 +20,8 @@ struct KeyframeSnippet {
     switch property {
     case .offsetX, .offsetY, .scale, .rotation, .opacity: false
     case .drawStart, .drawEnd, .fill: true
+    // Only custom transitions have these, and they have modifiers of their own.
+    case .scaleX, .scaleY, .rotation3D, .blur: true
     }
   }
 
