@@ -45,6 +45,7 @@ let package = Package(
     .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
@@ -59,7 +60,7 @@ let package = Package(
     floor("SymbolEffects", []),
     floor("SymbolArt", []),
     // Artwork to pixels with cairo: for the loader's proof and for drawing.
-    floor("SymbolPainting", ["SymbolArt", "CRsvg"]),
+    floor("SymbolPainting", ["SymbolArt", "CRsvg", "CPixman"]),
     // Writing files so that none is ever half written.
     floor("FileWriting", []),
     // Floor 2: motion, and files to symbols.

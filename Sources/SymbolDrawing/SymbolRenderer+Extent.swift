@@ -11,7 +11,10 @@ extension SymbolRenderer {
       for (index, outline) in outlines.enumerated() {
         let state = frame.layers.indices.contains(index) ? frame.layers[index] : .rest
         guard let outline, state.opacity >= PaintingLimits.minimumOpacity, state.transform.isDrawable else { continue }
-        extent = extent.union(outline.extent(under: state.transform))
+        var place = outline.extent(under: state.transform)
+        // The view of the rectangle holds the view of what is in it.
+        if let view = state.projection { place = view.seenBounds(of: place) ?? .null }
+        extent = extent.union(place.insetBy(-3 * state.blur))
       }
     }
     return extent

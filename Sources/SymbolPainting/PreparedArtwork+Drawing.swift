@@ -29,6 +29,7 @@ extension PreparedArtwork {
       switch node {
       case .shape(let shape): shape.draw(in: context, coloring: coloring, alpha: opacity)
       case .image(let image): image.draw(in: context, coloring: coloring, alpha: opacity)
+      case .gradient(let gradient): gradient.draw(in: context, coloring: coloring, alpha: opacity)
       case .group(let group): group.draw(in: context, matrix: matrix, coloring: coloring, opacity: opacity)
       }
     }

@@ -45,7 +45,7 @@ extension PreparedArtwork {
   }
 
   /// The one opaque colour that everything is painted in; nil where there are several, or see-through ones.
-  private static func sharedColor(of parts: [Part]) -> Color? {
+  static func sharedColor(of parts: [Part]) -> Color? {
     var shared: Color?
     for part in parts {
       guard part.strength == 1 else { return nil }

@@ -13,25 +13,32 @@ public struct PreparedArtwork: Sendable {
     case shape(PreparedShape)
     case image(PreparedImage)
     case group(PreparedGroup)
+    case gradient(ProjectedGradient)
 
     var bounds: Rect {
       switch self {
       case .shape(let shape): shape.bounds
       case .image(let image): image.frame
       case .group(let group): group.bounds
+      case .gradient(let gradient): gradient.bounds
       }
     }
   }
 
   /// Takes artwork in drawing order. What leaves no ink, or holds numbers that are none, is left out.
   public init(_ artwork: [Artwork]) {
-    nodes = artwork.compactMap { item in
-      switch item {
-      case .shape(let shape): PreparedShape(shape).map(Node.shape)
-      case .image(let image): PreparedImage(image).map(Node.image)
-      case .group(let group): PreparedGroup(group).map(Node.group)
-      }
-    }
+    self.init(
+      nodes: artwork.compactMap { item in
+        switch item {
+        case .shape(let shape): PreparedShape(shape).map(Node.shape)
+        case .image(let image): PreparedImage(image).map(Node.image)
+        case .group(let group): PreparedGroup(group).map(Node.group)
+        }
+      })
+  }
+
+  init(nodes: [Node]) {
+    self.nodes = nodes
     bounds = nodes.reduce(Rect.null) { $0.union($1.bounds) }
     blends = nodes.contains { node in
       if case .group(let group) = node { group.blendMode != .normal || group.content.blends } else { false }
@@ -63,19 +70,28 @@ struct PreparedGroup: Sendable {
 
   /// nil when nothing of it can be seen.
   init?(_ group: ArtworkGroup) {
-    content = PreparedArtwork(group.children)
-    opacity = group.opacity.isFinite ? min(max(group.opacity, 0), 1) : 1
-    blendMode = group.blendMode
-    mask = group.mask.map { (PreparedArtwork($0.content), $0.kind) }
-    var bounds = content.bounds
     var clips: [(path: PreparedPath, rule: FillRule)] = []
     for clip in group.clips {
       // An empty clip lets nothing through.
       guard let path = PreparedPath(clip.path) else { return nil }
       clips.append((path, clip.rule))
-      bounds = bounds.intersection(path.hull)
     }
+    self.init(
+      content: PreparedArtwork(group.children),
+      opacity: group.opacity.isFinite ? min(max(group.opacity, 0), 1) : 1, clips: clips,
+      mask: group.mask.map { (PreparedArtwork($0.content), $0.kind) }, blendMode: group.blendMode)
+  }
+
+  init?(
+    content: PreparedArtwork, opacity: Double, clips: [(path: PreparedPath, rule: FillRule)],
+    mask: (content: PreparedArtwork, kind: ArtworkMask.Kind)?, blendMode: BlendMode
+  ) {
+    self.content = content
+    self.opacity = opacity
     self.clips = clips
+    self.mask = mask
+    self.blendMode = blendMode
+    var bounds = clips.reduce(content.bounds) { $0.intersection($1.path.hull) }
     if let mask { bounds = bounds.intersection(mask.content.bounds) }
     guard !bounds.isNull, opacity > 0 else { return nil }
     self.bounds = bounds
@@ -89,7 +105,7 @@ final class PreparedImage: @unchecked Sendable {
   let frame: Rect
   let width: Int
   let height: Int
-  private let surface: OpaquePointer?
+  let surface: OpaquePointer?
 
   /// nil where the pixels do not fit the sides, or the frame has no extent.
   init?(_ image: ArtworkImage) {
@@ -107,6 +123,14 @@ final class PreparedImage: @unchecked Sendable {
     }
     cairo_destroy(context)
     cairo_surface_flush(surface)
+  }
+
+  /// Takes over a surface that is not drawn on any more.
+  init(surface: OpaquePointer, frame: Rect) {
+    self.surface = surface
+    self.frame = frame
+    width = Int(cairo_image_surface_get_width(surface))
+    height = Int(cairo_image_surface_get_height(surface))
   }
 
   deinit {

@@ -49,6 +49,26 @@ final class PreparedPath: @unchecked Sendable {
     data.deallocate()
   }
 
+  /// The path as it was given.
+  var elements: [Path.Element] {
+    var result: [Path.Element] = []
+    var index = 0
+    func point(_ offset: Int) -> Point {
+      Point(x: data[index + offset].point.x, y: data[index + offset].point.y)
+    }
+    while index < data.count {
+      let header = data[index].header
+      switch header.type {
+      case CAIRO_PATH_MOVE_TO: result.append(.move(point(1)))
+      case CAIRO_PATH_LINE_TO: result.append(.line(point(1)))
+      case CAIRO_PATH_CURVE_TO: result.append(.curve(point(1), point(2), point(3)))
+      default: result.append(.close)
+      }
+      index += Int(header.length)
+    }
+    return result
+  }
+
   /// Adds the path to the context's current one, under its present matrix.
   func append(to context: OpaquePointer) {
     var path = cairo_path_t(status: CAIRO_STATUS_SUCCESS, data: data.baseAddress, num_data: Int32(data.count))

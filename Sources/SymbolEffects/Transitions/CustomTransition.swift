@@ -110,7 +110,8 @@ extension CustomTransition: Codable {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
-          debugDescription: "\(parts.count) transitions run at once here; \(CustomTransition.mostCombined) are the most."))
+          debugDescription:
+            "\(parts.count) transitions run at once here; \(CustomTransition.mostCombined) are the most."))
     }
   }
 

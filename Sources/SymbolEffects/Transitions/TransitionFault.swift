@@ -51,7 +51,8 @@ extension TransitionFault: CustomStringConvertible {
     switch self {
     case .notNeutralAtIdentity(let property, let value, let isInsertion):
       let neutral = "\(shortestDecimal(property.neutralValue))\(property.unit)"
-      return "When the symbol is fully there, \(property.rawValue) is \(shortestDecimal(rounded(value)))\(property.unit) "
+      return
+        "When the symbol is fully there, \(property.rawValue) is \(shortestDecimal(rounded(value)))\(property.unit) "
         + "instead of \(neutral)\(way(isInsertion)): it would never come to rest."
     case .anchorsDiffer(let isInsertion):
       return "The two states turn or scale about different points\(way(isInsertion)): the active one's is used."

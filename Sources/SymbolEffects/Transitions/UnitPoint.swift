@@ -41,7 +41,8 @@ extension UnitPoint: Codable {
     y = try container.decode(Double.self)
     guard container.isAtEnd, x.isFinite, y.isFinite else {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "An anchor is two numbers, x and y, such as [0.5, 0.5]."))
+        .init(
+          codingPath: decoder.codingPath, debugDescription: "An anchor is two numbers, x and y, such as [0.5, 0.5]."))
     }
   }
 

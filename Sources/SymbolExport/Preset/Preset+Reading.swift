@@ -30,16 +30,21 @@ extension Preset {
 
 extension AppliedEffect {
   fileprivate init(reading node: JSONNode) throws(PresetError) {
-    let nameNode = try node.required("effect")
-    let name = try nameNode.string()
     let effect: AnySymbolEffect
-    do { effect = try AnySymbolEffect(parsing: name) } catch { throw nameNode.error(error.message) }
+    if let transition = node.field("transition") {
+      effect = .customTransition(try transition.transition())
+    } else {
+      let nameNode = try node.required("effect")
+      let name = try nameNode.string()
+      do { effect = try AnySymbolEffect(parsing: name) } catch { throw nameNode.error(error.message) }
+    }
 
     let behaviorNode = try node.required("behavior")
     let supported = AppliedBehavior.supported(by: effect.kind)
     guard let behavior = AppliedBehavior(rawValue: try behaviorNode.string()), supported.contains(behavior) else {
       throw behaviorNode.error(
-        ".\(effect.kind.rawValue) runs as \(supported.map { "“\($0.rawValue)”" }.joined(separator: " or ")).")
+        "\(effect.kind == .customTransition ? "A transition" : ".\(effect.kind.rawValue)") runs as \(supported.map { "“\($0.rawValue)”" }.joined(separator: " or "))."
+      )
     }
     self.init(
       effect, behavior: behavior,

@@ -13,9 +13,16 @@ extension Preset {
     var motions: [JSONValue] = []
     for (index, effect) in effects.enumerated() {
       do {
-        for count in PresetMotions.groupCounts {
-          let baked = try PresetMotions.baked(effect, groupCount: count)
-          motions.append(baked.motion.presetValue(effect: index, turnsAboutSymbol: baked.turnsAboutSymbol))
+        for applied in effect.ways {
+          // A transition moves the symbol as one piece, which a reader does where no other count is there.
+          let counts = effect.effect.kind == .customTransition ? 1...1 : PresetMotions.groupCounts
+          for count in counts {
+            let baked = try PresetMotions.baked(applied, groupCount: count)
+            motions.append(
+              baked.motion.presetValue(
+                effect: index, way: effect.effect.kind == .customTransition ? applied.behavior : nil,
+                groups: baked.groups))
+          }
         }
       } catch {
         issues.append(
@@ -37,10 +44,24 @@ extension Preset {
 }
 
 extension AppliedEffect {
+  /// The effect as it is, and for a custom transition its other way, which another tool will want too.
+  fileprivate var ways: [AppliedEffect] {
+    guard effect.kind == .customTransition else { return [self] }
+    var other = self
+    other.behavior = behavior == .removal ? .insertion : .removal
+    return [self, other]
+  }
+
   fileprivate var presetValue: JSONValue {
+    let named: JSONValue.Field =
+      if case .customTransition(let transition) = effect {
+        .init("transition", transition.presetValue)
+      } else {
+        // Without the dot, which belongs to Swift.
+        .init("effect", .string(String(effect.dotName.dropFirst())))
+      }
     var fields: [JSONValue.Field] = [
-      // Without the dot, which belongs to Swift.
-      .init("effect", .string(String(effect.dotName.dropFirst()))),
+      named,
       .init("behavior", .string(behavior.rawValue)), .init("options", options.presetValue),
     ]
     let tuned = TuningKey.allCases.compactMap { key in tuning[key].map { JSONValue.Field(key.rawValue, .number($0)) } }
@@ -69,30 +90,40 @@ extension SymbolEffectOptions {
 }
 
 extension BakedMotion {
-  fileprivate func presetValue(effect: Int, turnsAboutSymbol: [Bool]) -> JSONValue {
+  /// - Parameter groups: of each group of the symbol, what is written of it; innermost first where it has several.
+  fileprivate func presetValue(effect: Int, way: AppliedBehavior?, groups: [[PresetGroup]]) -> JSONValue {
     let repeats: JSONValue =
       switch repetition {
       case .times(let count): .integer(Int64(count))
       case .forever: .string("forever")
       }
-    return .object([
+    var fields: [JSONValue.Field] = [
       .init("effectIndex", .integer(Int64(effect))), .init("groupCount", .integer(Int64(groups.count))),
-      .init("intro", .rounded(intro)), .init("loop", .rounded(loop)), .init("outro", .rounded(outro)),
-      .init("repeats", repeats), .init("pause", .rounded(pause)),
-      .init(
-        "groups",
-        .array(
-          zip(groups, turnsAboutSymbol).map { group, turnsAboutSymbol in
-            var fields: [JSONValue.Field] = []
-            if group.tracks.contains(where: { $0.property == .rotation }) {
-              fields.append(.init("rotationCenter", .string(turnsAboutSymbol ? "symbol" : "group")))
-            }
-            let tracks = group.tracks.map { track in
-              JSONValue.Field(track.property.rawValue, .array(track.keyframes.map(\.presetValue)))
-            }
-            return .object(fields + [.init("tracks", .object(tracks))])
-          })),
-    ])
+    ]
+    if let way { fields.append(.init("way", .string(way.rawValue))) }
+    return .object(
+      fields + [
+        .init("intro", .rounded(intro)), .init("loop", .rounded(loop)), .init("outro", .rounded(outro)),
+        .init("repeats", repeats), .init("pause", .rounded(pause)),
+        .init(
+          "groups",
+          .array(
+            groups.map { nested in
+              let values = nested.map(\.presetFields)
+              guard let first = values.first else { return .object([.init("tracks", .object([]))]) }
+              let outer = values.dropFirst().map { JSONValue.object($0) }
+              return .object(first + (outer.isEmpty ? [] : [.init("outer", .array(outer))]))
+            })),
+      ])
+  }
+}
+
+extension PresetGroup {
+  fileprivate var presetFields: [JSONValue.Field] {
+    let tracks = baked.tracks.map { track in
+      JSONValue.Field(track.property.rawValue, .array(track.keyframes.map(\.presetValue)))
+    }
+    return fields + [.init("tracks", .object(tracks))]
   }
 }
 

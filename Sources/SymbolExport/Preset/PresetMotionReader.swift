@@ -14,11 +14,15 @@ enum PresetMotionReader {
     guard groups.count == count else {
       throw groupsNode.error("“groupCount” is \(count), but there are \(groups.count) groups.")
     }
-    for group in groups {
-      for (name, track) in try group.required("tracks").fields() where properties.contains(name) {
-        try check(track: track)
-      }
+    for group in groups { try check(group: group) }
+  }
+
+  private static func check(group: JSONNode, depth: Int = 0) throws(PresetError) {
+    for (name, track) in try group.required("tracks").fields() where properties.contains(name) {
+      try check(track: track)
     }
+    guard depth == 0 else { return }
+    for outer in try group.field("outer")?.items() ?? [] { try check(group: outer, depth: 1) }
   }
 
   private static func check(track: JSONNode) throws(PresetError) {

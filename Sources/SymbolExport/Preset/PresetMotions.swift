@@ -6,24 +6,25 @@ enum PresetMotions {
   /// Numbers of motion groups that a preset is baked for; a tool with more uses 1.
   static let groupCounts = 1...8
 
-  /// The motion baked for `groupCount` groups, the first of which starts first.
+  /// The motion baked for `groupCount` groups, the first of which starts first; and for each group of the symbol, in its
+  /// own order, what is written: a whole-symbol motion is the same for all.
   static func baked(_ applied: AppliedEffect, groupCount: Int) throws(MotionError) -> (
-    motion: BakedMotion, turnsAboutSymbol: [Bool]
+    motion: BakedMotion, groups: [[PresetGroup]]
   ) {
     let symbol = symbol(groupCount: groupCount)
     let compiled = try MotionCompiler.compile(applied, for: symbol)
-    var baked = BakedMotion(compiled)
-    // One entry a group of the symbol, in its own order: a whole-symbol motion is the same for all.
-    var groups = Array(repeating: BakedGroup(tracks: []), count: groupCount)
-    var turnsAboutSymbol = Array(repeating: false, count: groupCount)
+    let baked = BakedMotion(compiled)
+    var groups: [[PresetGroup]] = Array(repeating: [], count: groupCount)
     for (index, group) in compiled.groups.enumerated() {
-      for layer in group.layers {
-        groups[layer] = baked.groups[index]
-        turnsAboutSymbol[layer] = group.anchor == symbol.viewBox.center
+      var fields: [JSONValue.Field] = []
+      if applied.effect.kind == .customTransition {
+        fields = group.presetFields(of: symbol)
+      } else if group.track(.rotation) != nil {
+        fields = [.init("rotationCenter", .string(group.anchor == symbol.viewBox.center ? "symbol" : "group"))]
       }
+      for layer in group.layers { groups[layer].append(PresetGroup(baked: baked.groups[index], fields: fields)) }
     }
-    baked.groups = groups
-    return (baked, turnsAboutSymbol)
+    return (baked, groups)
   }
 
   /// A symbol whose groups are alike and open to every effect. Their shape is neither round nor symmetrical, and none
@@ -46,4 +47,10 @@ enum PresetMotions {
     return Symbol(
       name: "Groups", viewBox: Rect(x: 0, y: 0, width: 24, height: 24), width: 24, height: 24, layers: layers)
   }
+}
+
+/// What a preset says of one group: its tracks, and about which points they are.
+struct PresetGroup {
+  var baked: BakedGroup
+  var fields: [JSONValue.Field]
 }

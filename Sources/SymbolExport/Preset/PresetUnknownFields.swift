@@ -6,13 +6,13 @@ enum PresetUnknownFields {
   /// The fields this version knows, by the place without its numbers. What is not listed here is not known.
   private static let known: [String: Set<String>] = [
     "": ["$schema", "version", "name", "summary", "effects", "motions"],
-    "effects": ["effect", "behavior", "options", "tuning"],
+    "effects": ["effect", "transition", "behavior", "options", "tuning"],
     "effects.options": ["speed", "repeat"],
     "effects.options.repeat": ["periodic"],
     "effects.options.repeat.periodic": ["count", "delay"],
     "effects.tuning": Set(TuningKey.allCases.map(\.rawValue)),
-    "motions": ["effectIndex", "groupCount", "intro", "loop", "outro", "repeats", "pause", "groups"],
-    "motions.groups": ["rotationCenter", "tracks"],
+    "motions": ["effectIndex", "groupCount", "way", "intro", "loop", "outro", "repeats", "pause", "groups"],
+    "motions.groups": ["rotationCenter", "scaleCenter", "projection", "outer", "tracks"],
     "motions.groups.tracks": Set(TrackProperty.allCases.map(\.rawValue)),
   ]
 
@@ -61,7 +61,7 @@ enum PresetUnknownFields {
     case "motions":
       return old.firstIndex {
         $0["groupCount"] == item["groupCount"]
-          && ($0["effectIndex"] ?? .integer(0)) == (item["effectIndex"] ?? .integer(0))
+          && $0["way"] == item["way"] && ($0["effectIndex"] ?? .integer(0)) == (item["effectIndex"] ?? .integer(0))
       }
     case "motions.groups":
       return old.indices.contains(index) ? index : nil
@@ -71,6 +71,7 @@ enum PresetUnknownFields {
   }
 
   private static func type(of effect: JSONValue) -> EffectKind? {
+    if effect["transition"] != nil { return .customTransition }
     guard case .string(let name) = effect["effect"] else { return nil }
     return (try? AnySymbolEffect(parsing: name))?.kind
   }

@@ -55,7 +55,8 @@ extension EffectKind {
   var hidesOrShows: Bool {
     switch self {
     case .appear, .disappear, .drawOn, .drawOff: true
-    case .bounce, .pulse, .variableColor, .scale, .wiggle, .rotate, .breathe, .replace, .automatic, .customTransition: false
+    case .bounce, .pulse, .variableColor, .scale, .wiggle, .rotate, .breathe, .replace, .automatic, .customTransition:
+      false
     }
   }
 

@@ -97,7 +97,7 @@ extension [Keyframe] {
     let rest = property.restValue
     var result: [Keyframe] = []
     for (from, to) in zip(times, times.dropFirst()) {
-      result += SmoothWay.keyframes(from: from, to: to, pieces: 8) { time in
+      result += SmoothWay.keyframes(from: from, to: to, pieces: 2, tolerance: property.followingTolerance) { time in
         // The last state of a piece is the one that is arrived with.
         time >= to
           ? both(stateBefore(time, rest: rest), other.stateBefore(time, rest: rest))
@@ -110,17 +110,47 @@ extension [Keyframe] {
 
 /// Follows a smooth way by cubics through its values and velocities.
 enum SmoothWay {
+  /// - Parameters:
+  ///   - pieces: at least so many, so that no swing is missed.
+  ///   - tolerance: pieces are halved until they lie within it, in the value's unit.
   static func keyframes(
-    from start: Double, to end: Double, pieces: Int, state: (Double) -> TrackState
+    from start: Double, to end: Double, pieces: Int, tolerance: Double, state: (Double) -> TrackState
   ) -> [Keyframe] {
     let step = (end - start) / Double(pieces)
-    var result: [Keyframe] = []
-    for piece in 0..<pieces {
+    return (0..<pieces).reduce(into: []) { result, piece in
       let from = start + Double(piece) * step
-      let to = piece == pieces - 1 ? end : from + step
       result = result.followed(
-        by: Settling.cubic(from: state(from), to: state(to), duration: to - from), after: from)
+        by: way(from: from, to: piece == pieces - 1 ? end : from + step, tolerance, deepest, state), after: 0)
     }
-    return result
+  }
+
+  /// Halvings of a piece.
+  private static let deepest = 8
+
+  private static func way(
+    from start: Double, to end: Double, _ tolerance: Double, _ depth: Int, _ state: (Double) -> TrackState
+  ) -> [Keyframe] {
+    let (first, last) = (state(start), state(end))
+    let misses = [0.25, 0.5, 0.75].contains { part in
+      let there = Settling.hermite(from: first, to: last, duration: end - start, at: part).value
+      return abs(there - state(start + part * (end - start)).value) > tolerance
+    }
+    guard misses, depth > 0 else {
+      return Settling.cubic(from: first, to: last, duration: end - start).delayed(by: start)
+    }
+    let middle = (start + end) / 2
+    return way(from: start, to: middle, tolerance, depth - 1, state).followed(
+      by: way(from: middle, to: end, tolerance, depth - 1, state), after: 0)
+  }
+}
+
+extension TrackProperty {
+  /// How far cubics may lie from the way that they follow: a tenth of what can be seen.
+  var followingTolerance: Double {
+    switch self {
+    case .rotation, .rotation3D: 0.02
+    case .opacity, .fill, .drawStart, .drawEnd: 0.0005
+    case .offsetX, .offsetY, .scale, .scaleX, .scaleY, .blur: 0.0001
+    }
   }
 }

@@ -51,7 +51,7 @@ struct TransitionPassage {
     return TransitionProperty.allCases.filter { way.moves($0) }.compactMap { property in
       if property == .scaleY, isUniform { return nil }
       let track = property == .scaleX && isUniform ? TrackProperty.scale : property.track
-      return Track(property: track, keyframes: keyframes(of: property, range: track.range))
+      return Track(property: track, keyframes: keyframes(of: property, as: track))
     }
   }
 
@@ -59,8 +59,10 @@ struct TransitionPassage {
   private func value(_ property: TransitionProperty, at progress: Double) -> (value: Double, slope: Double) {
     // Own fractions are of the symbol's sides, in points of the size that the transition was made for.
     let points = designSize / max(symbol.viewBox.size, 1e-9)
-    let state = way.state(
+    var state = way.state(
       of: property, at: progress, width: symbol.viewBox.width * points, height: symbol.viewBox.height * points)
+    // The sine of a whole turn is not quite 0, but rest is rest.
+    if abs(state.value - property.neutralValue) < 1e-12 { state.value = property.neutralValue }
     switch property {
     case .offsetX, .offsetY, .blur: return (state.value / designSize, state.slope / designSize)
     case .opacity, .scaleX, .scaleY, .rotation, .rotation3D: return state
@@ -71,10 +73,13 @@ struct TransitionPassage {
     curve.state(at: time, duration: duration, from: isInsertion ? 0 : 1, to: isInsertion ? 1 : 0)
   }
 
-  private func keyframes(of property: TransitionProperty, range: ClosedRange<Double>) -> [Keyframe] {
+  private func keyframes(of property: TransitionProperty, as track: TrackProperty) -> [Keyframe] {
+    let range = track.range
     let waves = way.waves.filter { $0.property == property }
     let isPartial = property == .opacity && way.fadePart < 1
-    let ends = (value(property, at: progress(at: 0).value).value, value(property, at: progress(at: duration).value).value)
+    let ends = (
+      value(property, at: progress(at: 0).value).value, value(property, at: progress(at: duration).value).value
+    )
     let leavesRange = curve.overshoots && range != -Double.infinity...Double.infinity
     if waves.isEmpty && !isPartial && !leavesRange {
       return [Keyframe(time: 0, value: ends.0, curve: curve), Keyframe(time: duration, value: ends.1)]
@@ -91,8 +96,8 @@ struct TransitionPassage {
     }
     bends = Set(bends).sorted()
     let periods = waves.map { abs($0.frequency) }.max() ?? 0
-    var pieces = max(24 * periods, 8)
-    if case .spring(let spring) = curve { pieces = max(pieces, 12 * duration / spring.response) }
+    var pieces = max(4 * periods, 2)
+    if case .spring(let spring) = curve { pieces = max(pieces, 4 * duration / spring.response) }
     var result: [Keyframe] = []
     for (from, to) in zip(bends, bends.dropFirst()) where to - from > 1e-9 {
       // Just inside the bends, where the velocity is this side's.
@@ -101,7 +106,9 @@ struct TransitionPassage {
       let held: Double? =
         middle < range.lowerBound ? range.lowerBound : middle > range.upperBound ? range.upperBound : nil
       let count = max(Int((pieces * (to - from) / duration).rounded(.up)), 2)
-      let part = SmoothWay.keyframes(from: from, to: to, pieces: held == nil ? count : 1) { time in
+      let part = SmoothWay.keyframes(
+        from: from, to: to, pieces: held == nil ? count : 1, tolerance: track.followingTolerance
+      ) { time in
         if let held { return TrackState(value: held, velocity: 0) }
         let state = free(min(max(time, from + inset), to - inset))
         return TrackState(
@@ -120,11 +127,11 @@ struct TransitionPassage {
     for step in 1...steps {
       let time = duration * Double(step) / Double(steps)
       let here = function(time)
-      if before * here < 0 {
+      if (before < 0) != (here < 0) {
         var (low, high) = (duration * Double(step - 1) / Double(steps), time)
         for _ in 0..<40 {
           let middle = (low + high) / 2
-          if function(middle) * before > 0 { low = middle } else { high = middle }
+          if (function(middle) < 0) == (before < 0) { low = middle } else { high = middle }
         }
         result.append((low + high) / 2)
       }

@@ -81,7 +81,8 @@ struct VisibilityEntry {
     for property in TrackProperty.allCases {
       let own = motion.state(of: property, inGroup: group, at: time)
       // Movement that is left goes to rest by itself: here the motion begins from rest.
-      let wanted = property.isMovement && !takesMovement ? TrackState(value: property.restValue, velocity: 0) : wanted(property)
+      let wanted =
+        property.isMovement && !takesMovement ? TrackState(value: property.restValue, velocity: 0) : wanted(property)
       result[property] = TrackState(value: wanted.value - own.value, velocity: wanted.velocity - own.velocity)
     }
     guard let start = result[.drawStart], let end = result[.drawEnd] else { return result }

@@ -1,4 +1,5 @@
 import Foundation
+import SymbolEffects
 import SymbolMotion
 import Testing
 
@@ -31,6 +32,34 @@ struct BuiltInPresetTests {
       }
     }
   }
+
+  @Test("Each ready-made transition is one of them")
+  func transitions() throws {
+    for (id, transition) in CustomTransition.readyMade {
+      var applied = AppliedEffect(.customTransition(transition), behavior: .insertion)
+      applied.options = .default
+      let preset = Preset(
+        name: "Transition, \(transition.name.lowercased())", summary: Self.summaries[id], effects: [applied])
+      let url = Self.folder.appendingPathComponent(ExportName.slug(preset.name).lowercased() + ".preset.json")
+      if Self.updates { try preset.written().data.write(to: url) }
+      let read = try Preset(reading: Data(contentsOf: url), file: id)
+      #expect(read.effects == preset.effects && read.summary == preset.summary, "\(id)")
+    }
+  }
+
+  private static let summaries = [
+    "opacity": "Fades in and out.",
+    "scale": "Grows from nothing and shrinks to nothing.",
+    "slide": "Comes from the leading side and goes on to the trailing one.",
+    "move": "Comes up from below the symbol's place and goes back there.",
+    "push": "Comes from the leading side and pushes on to the trailing one.",
+    "rotate": "Turns in about its bottom leading corner, and back.",
+    "rotateInOut": "Turns in about the top trailing corner and out about the bottom leading one.",
+    "flipFromLeft": "Turns over like a card, which is not seen from its back.",
+    "flipFromBottom": "Tips up from lying flat.",
+    "blurReplace": "Clears out of a blur while it grows.",
+    "wave": "Floats in on a wave.",
+  ]
 
   @Test("All of them are found by the library, by name in any form, and say what they are good for")
   func library() throws {

@@ -25,6 +25,53 @@ struct PresetPlayingTests {
     }
   }
 
+  @Test("shows every ready-made transition both ways, with what is hidden in the opacity")
+  func transitions() throws {
+    for (id, transition) in CustomTransition.readyMade {
+      for behavior in [AppliedBehavior.insertion, .removal] {
+        let applied = AppliedEffect(.customTransition(transition), behavior: behavior)
+        let file = try JSONNode(file: "", data: Preset(name: id, effects: [applied]).written().data).value
+        let motion = try MotionCompiler.compile(applied, for: PresetMotions.symbol(groupCount: 1))
+        let player = try #require(SchemaPlayer(file, effect: 0, groupCount: 1))
+        #expect(player.motion["way"] == .string(behavior.rawValue))
+        for step in 0...40 {
+          let time = motion.duration * (Double(step) + 0.5) / 41
+          let pose = motion.poses(at: time)[0]
+          // At the threshold itself either is right.
+          if abs(abs(pose.rotation3D) - 90) < 0.5 { continue }
+          let hides = motion.groups[0].projection?.hides(degrees: pose.rotation3D) == true
+          for property in TrackProperty.allCases {
+            let value = player.value(property.rawValue, group: 0, at: time) ?? property.restValue
+            let expected = property == .opacity && hides ? 0 : pose[property]
+            // Rounded times move a fast turn by a little.
+            #expect(
+              abs(value - expected) <= BakingTolerance.value(of: property) * 1.3,
+              "\(id) \(behavior) \(property) \(time)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("is told of anchors, of the view in perspective, and of tracks about points of their own")
+  func centers() throws {
+    func group(_ transition: CustomTransition) throws -> JSONValue {
+      let applied = AppliedEffect(.customTransition(transition), behavior: .insertion)
+      let file = try JSONNode(file: "", data: Preset(name: "Test", effects: [applied]).written().data).value
+      let motion = try #require(SchemaPlayer(file, effect: 0, groupCount: 1)).motion
+      guard case .array(let groups) = motion["groups"] else { return .null }
+      return groups[0]
+    }
+    #expect(try group(.rotate)["rotationCenter"] == .array([.integer(0), .integer(1)]))
+    let flip = try group(.flipFromLeft)["projection"]
+    #expect(flip?["axis"] == .array([.integer(0), .integer(1), .integer(0)]) && flip?["perspective"] == .number(0.5))
+    var other = CustomTransition.rotate
+    other.insertion.active.anchor = .topTrailing
+    let nested = try group(.rotate.combined(with: other))
+    guard case .array(let outer) = nested["outer"] else { return #expect(Bool(false), "no outer tracks") }
+    #expect(outer.count == 1 && outer[0]["rotationCenter"] == .array([.integer(1), .integer(0)]))
+  }
+
   private func compare(_ applied: AppliedEffect, _ file: JSONValue, groupCount: Int) throws {
     let player = try #require(SchemaPlayer(file, effect: 0, groupCount: groupCount))
     let motion = try MotionCompiler.compile(applied, for: PresetMotions.symbol(groupCount: groupCount))

@@ -10,8 +10,8 @@ enum Bounds {
     switch property {
     case .offsetX, .offsetY: 0.002
     case .scale: 0.006
-    case .rotation: 0.7
-    case .opacity, .fill, .drawStart, .drawEnd: 0.02
+    case .rotation, .rotation3D: 0.7
+    case .opacity, .fill, .drawStart, .drawEnd, .blur, .scaleX, .scaleY: 0.02
     }
   }
 
@@ -19,8 +19,8 @@ enum Bounds {
     switch property {
     case .offsetX, .offsetY: 0.04
     case .scale: 0.3
-    case .rotation: 6
-    case .opacity, .fill, .drawStart, .drawEnd: 0.5
+    case .rotation, .rotation3D: 6
+    case .opacity, .fill, .drawStart, .drawEnd, .blur, .scaleX, .scaleY: 0.5
     }
   }
 }
