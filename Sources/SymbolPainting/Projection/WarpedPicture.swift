@@ -27,7 +27,7 @@ enum WarpedPicture {
     else { return nil }
     func image(_ size: (Int32, Int32), _ data: UnsafeMutablePointer<UInt8>, _ stride: Int32) -> OpaquePointer? {
       data.withMemoryRebound(to: UInt32.self, capacity: Int(size.1) * Int(stride) / 4) {
-        pixman_image_create_bits(PIXMAN_a8r8g8b8, size.0, size.1, $0, stride).map { OpaquePointer($0) }
+        pixman_image_create_bits(PIXMAN_a8r8g8b8, size.0, size.1, $0, stride)
       }
     }
     let from = image(size, bits, stride)
