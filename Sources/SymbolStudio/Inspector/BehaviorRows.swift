@@ -27,6 +27,8 @@ import SymbolMotion
     let buttons = row(spacing: 0, [insert, remove]).styled("linked")
     transition = actionRow(localized("Layout"), suffix: [buttons])
     animated = SwitchRow(localized("Animated"), subtitle: localized("Off: the end state at once"))
+    active.widget.tooltip(localized("For all indefinite effects of the tile"))
+    animated.widget.tooltip(localized("For all effects of the tile"))
     for widget in rows { add(widget, to: group) }
     connect(insert, "clicked") { [weak self] in self?.play(.insertion) }
     connect(remove, "clicked") { [weak self] in self?.play(.removal) }

@@ -10,7 +10,10 @@ import SymbolMotion
   var effect: AppliedEffect? { variant?.selectedEffect }
 
   /// The effect's motion, where it could be compiled.
-  var motion: Motion? { try? result?.get() }
+  var motion: Motion? {
+    guard let variant, let motion = try? result?.get() else { return nil }
+    return store.named(motion, of: variant)
+  }
 
   /// Why the effect has no motion for this symbol, or nil.
   var problem: String? {

@@ -25,15 +25,18 @@ extension StudioStore {
   }
 
   private func timelineMotions(of variant: Variant) -> [Motion] {
-    guard let compiled = compiledVariant(variant) else { return [] }
-    guard let replacement = compiled.replacement, let old = symbol(of: variant), let new = secondSymbol(of: variant)
-    else { return compiled.motions }
+    (compiledVariant(variant)?.motions ?? []).map { named($0, of: variant) }
+  }
+
+  /// A motion of the variant whose groups are named for people: during a content transition by their symbols too.
+  func named(_ motion: Motion, of variant: Variant) -> Motion {
+    guard let replacement = compiledVariant(variant)?.replacement, let old = symbol(of: variant),
+      let new = secondSymbol(of: variant)
+    else { return motion }
     let names = LayerOrigins(replacement, old: old, new: new)
-    return compiled.motions.map { motion in
-      var motion = motion
-      for index in motion.groups.indices { motion.groups[index].name = names.name(of: motion.groups[index]) }
-      return motion
-    }
+    var motion = motion
+    for index in motion.groups.indices { motion.groups[index].name = names.name(of: motion.groups[index]) }
+    return motion
   }
 }
 
@@ -58,7 +61,13 @@ struct LayerOrigins {
     guard let first = group.layers.first, replacement.symbol.layers.indices.contains(first) else { return group.name }
     let isFrom = replacement.symbol.layers[first].id.hasPrefix("from-")
     let symbol = isFrom != isBackwards ? old : new
-    guard replacement.roles[first] != .gap else { return localized("Gap along %s", group.name) }
-    return localized("%s: %s", symbol.name, group.name)
+    guard replacement.roles[first] != .gap else { return localized("Gap along %s", Self.plain(group.name)) }
+    return localized("%s: %s", symbol.name, Self.plain(group.name))
+  }
+
+  /// A group's own name: in the joint symbol it says from which one it is.
+  private static func plain(_ name: String) -> String {
+    for prefix in ["from-", "to-"] where name.hasPrefix(prefix) { return String(name.dropFirst(prefix.count)) }
+    return name
   }
 }

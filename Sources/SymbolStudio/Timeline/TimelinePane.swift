@@ -77,7 +77,7 @@ import StudioModel
         if case .loading = store.symbolState(variant.symbol) {
           localized("Loading …")
         } else {
-          motions.allSatisfy(\.groups.isEmpty) || !variant.isAnimated ? still(variant) : nil
+          motions.allSatisfy(\.groups.isEmpty) ? still(variant) : nil
         }
       }
     empty.isVisible = reason != nil
