@@ -46,7 +46,7 @@ import SymbolMotion
     defer { isShowing = false }
     addable = EffectAvailability.kinds.filter { kind in !effects.contains { $0.effect.kind == kind } }
     chooser.show(addable.map { .init(title: $0.localizedTitle, explanation: localized($0.description.summary)) })
-    if rows.isEmpty || effects.map(\.effect) != shown.map(\.effect) {
+    if rows.isEmpty || effects.map(\.stageName) != shown.map(\.stageName) {
       shown = effects
       makeRows()
     }
@@ -88,9 +88,9 @@ import SymbolMotion
         guard let id = store.document.selectedVariantID else { return }
         store.perform(.removeEffect(at: index, of: id))
       })
-    let result = actionRow(title, subtitle: effect.dotName, suffix: [row(spacing: 0, buttons)])
+    let result = actionRow(title, subtitle: shown[index].stageName, suffix: [row(spacing: 0, buttons)])
     adw_action_row_set_subtitle_lines(result.cast(), 1)
-    return result.tooltip(effect.dotName)
+    return result.tooltip(shown[index].stageName)
   }
 
   private func button(_ icon: String, _ name: String, _ action: @escaping @MainActor () -> Void) -> Widget {

@@ -46,6 +46,16 @@ extension EffectKind {
   var localizedTitle: String { localized(description.title) }
 }
 
+extension AppliedEffect {
+  /// The effect's name, and which way a transition goes: side by side they would be called the same.
+  var stageName: String {
+    switch behavior {
+    case .insertion, .removal: "\(effect.dotName) · \(behavior.title)"
+    case .discrete, .indefinite, .contentTransition: effect.dotName
+    }
+  }
+}
+
 extension AppliedBehavior {
   /// What the behaviour is called.
   var title: String {

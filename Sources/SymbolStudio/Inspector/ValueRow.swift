@@ -23,6 +23,8 @@ import SymbolMotion
   func show() {
     guard let variant = store.document.selectedVariant else { return }
     row.show(variant.variableValue ?? 1, isModified: variant.variableValue != nil)
+    // The layers of both symbols have thresholds of their own: during a replacement none is dimmed.
+    row.widget.isSensitive = variant.contentTransition == nil
     row.showMarks(store.symbol(of: variant)?.variableThresholds ?? [])
   }
 

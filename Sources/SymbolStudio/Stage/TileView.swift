@@ -60,7 +60,7 @@ import SymbolEffects
   /// Shows the variant's present value.
   func update(_ variant: Variant, isSelected: Bool, isAlone: Bool) {
     picture.update(variant, store)
-    let effectNames = variant.effects.map(\.effect.dotName).joined(separator: " + ")
+    let effectNames = variant.effects.map(\.stageName).joined(separator: " + ")
     let effectText = effectNames.isEmpty ? localized("No effect") : effectNames
     let title = variant.stageTitle
     setText(title, of: name)
