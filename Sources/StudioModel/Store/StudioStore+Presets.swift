@@ -15,14 +15,7 @@ extension Edit {
 extension StudioStore {
   /// What exporters get of the variant, or nil while its symbol is not loaded.
   public func exportRequest(of variant: Variant) -> ExportRequest? {
-    guard let symbol = symbol(of: variant) else { return nil }
-    let look = Look(
-      tint: document.stage.tint, rendering: variant.rendering, palette: variant.palette)
-    var request = ExportRequest(
-      symbol: symbol, secondSymbol: secondSymbol(of: variant), effects: variant.effects, look: look)
-    request.variableValue = variant.variableValue
-    request.isAnimated = variant.isAnimated
-    return request
+    symbol(of: variant).map { exportSubject(of: variant).plainRequest(for: $0) }
   }
 
   /// The variant's effects as a preset under a name.

@@ -9,7 +9,7 @@ extension ExportTarget {
   public static let frames = ExportTarget(
     id: "frames", title: "PNG frames",
     summary: "A numbered PNG picture for each frame, with a list of times and phases.",
-    fileEnding: "png", language: .binary
+    fileEnding: "png", language: .binary, options: [.size, .frameRate, .background, .margin]
   ) { request throws(ExportError) in
     try FrameExporter(request).export()
   }

@@ -59,6 +59,11 @@ public struct ExportTarget: Sendable, Identifiable {
     try makeExport(request, monitor)
   }
 
+  /// Frames a second where nobody asks for another number.
+  public var usualFrameRate: Double {
+    options.contains(.frameRate) && requiredProgram == nil && id != "frames" ? FilmLimits.usualRate : 60
+  }
+
   /// Whether what it needs is installed on this machine.
   public var isAvailable: Bool { requiredProgram.map { InstalledProgram.path(of: $0) != nil } ?? true }
 }

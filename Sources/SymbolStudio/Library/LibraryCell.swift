@@ -62,6 +62,9 @@ import SymbolLoading
   private func connectPointer(_ choose: @escaping @MainActor (SymbolLoading.SymbolReference) -> Void) {
     guard let click = gtk_gesture_click_new(), let drag else { return }
     connect(click, "released") { [weak self] in
+      // With these keys cells are marked, several at a time.
+      let state = gtk_event_controller_get_current_event_state(click.cast()).rawValue
+      guard state & (GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue) == 0 else { return }
       if let reference = self?.reference { choose(reference) }
     }
     widget.add(click)

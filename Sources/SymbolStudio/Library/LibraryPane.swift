@@ -66,6 +66,9 @@ import SymbolLoading
     thumbnails.cancelAll()
   }
 
+  /// The symbols that are marked, in the order shown.
+  var selected: [SymbolLoading.SymbolReference] { grid.selected }
+
   func focusSearch() { search.grabFocus() }
 
   private func restyle() {

@@ -8,6 +8,7 @@ import SymbolLoading
   private let thumbnails: Thumbnails
   private let view: Widget
   private let list: OpaquePointer
+  private let selection: OpaquePointer?
   private let scroller: Widget
   private var cells: [UnsafeMutableRawPointer: LibraryCell] = [:]
 
@@ -19,11 +20,10 @@ import SymbolLoading
     self.library = library
     self.thumbnails = thumbnails
     list = gtk_string_list_new(nil)
-    let selection = gtk_single_selection_new(list.cast())
-    gtk_single_selection_set_autoselect(selection, 0)
-    gtk_single_selection_set_can_unselect(selection, 1)
+    // Several with Ctrl and Shift, or all with Ctrl+A: to be exported together.
+    selection = gtk_multi_selection_new(list.cast())
     let factory = gtk_signal_list_item_factory_new()
-    view = gtk_grid_view_new(selection.map { $0.cast() }, factory)
+    view = gtk_grid_view_new(selection, factory)
     gtk_grid_view_set_min_columns(view.cast(), 2)
     gtk_grid_view_set_max_columns(view.cast(), 16)
     view.styled("symbol-grid").named(localized("Symbols"))
@@ -63,6 +63,13 @@ import SymbolLoading
   }
 
   func grabFocus() { view.grabFocus() }
+
+  /// Those that are marked, in the order shown.
+  var selected: [SymbolLoading.SymbolReference] {
+    guard let selection, let set = gtk_selection_model_get_selection(selection) else { return [] }
+    defer { gtk_bitset_unref(set) }
+    return (0..<gtk_bitset_get_size(set)).compactMap { reference(at: Int(gtk_bitset_get_nth(set, guint($0)))) }
+  }
 
   private var gtkCount: guint { g_list_model_get_n_items(list) }
 

@@ -67,7 +67,8 @@ import SymbolArt
   }
 }
 
-private func roundedRectangle(_ context: OpaquePointer, _ width: Double, _ height: Double, radius: Double) {
+/// A rectangle with round corners as the context's path.
+func roundedRectangle(_ context: OpaquePointer, _ width: Double, _ height: Double, radius: Double) {
   cairo_new_sub_path(context)
   cairo_arc(context, width - radius, radius, radius, -.pi / 2, 0)
   cairo_arc(context, width - radius, height - radius, radius, 0, .pi / 2)

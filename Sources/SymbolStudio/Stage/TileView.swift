@@ -14,6 +14,7 @@ import SymbolEffects
   private let message: Widget
   private let controls: Widget
   private let picture = TilePicture()
+  private let drag: TileDrag
 
   init(_ variant: Variant, store: StudioStore, room: TileRoom, openPaths: @escaping @MainActor ([String]) -> Void) {
     id = variant.id
@@ -21,6 +22,7 @@ import SymbolEffects
     self.room = room
     area = gtk_drawing_area_new()
     area.expanding(horizontally: true, vertically: true)
+    drag = TileDrag(store: store, id: variant.id, area: area)
     name = label("", ellipsizes: true).styled("tile-name")
     effects = label("", ellipsizes: true).styled("caption", "dim-label")
     message = label("").styled("dim-label").margins(12)

@@ -5,6 +5,7 @@ import CAdwaita
 extension AdwApplicationWindow: GObjectInstance {
   package static func gType() -> GType { adw_application_window_get_type() }
 }
+extension AdwWindow: GObjectInstance { package static func gType() -> GType { adw_window_get_type() } }
 extension AdwApplication: GObjectInstance { package static func gType() -> GType { adw_application_get_type() } }
 extension AdwBin: GObjectInstance { package static func gType() -> GType { adw_bin_get_type() } }
 extension AdwPreferencesRow: GObjectInstance { package static func gType() -> GType { adw_preferences_row_get_type() } }

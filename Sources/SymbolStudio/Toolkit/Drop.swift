@@ -7,7 +7,7 @@ import CAdwaita
     target, "drop",
     answering: { arguments in
       guard let value = arguments.value(1), shim_value_holds(value, shim_type_file_list()) != 0 else { return false }
-      let paths = filePaths(ofList: value)
+      let paths = filePaths(ofList: value).filter { !DragFiles.contains($0) }
       if !paths.isEmpty { handler(paths) }
       return !paths.isEmpty
     })

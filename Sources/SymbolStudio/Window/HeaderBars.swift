@@ -22,6 +22,9 @@ import CAdwaita
     )
     adw_header_bar_pack_end(
       widget.cast(), menuButton(icon: "open-menu-symbolic", name: localized("Main Menu"), Self.menu))
+    let export = textButton(localized("Export"), action: "win.export")
+    export.tooltip(localized("Save or copy the animation (%s)", readable("<Control>e")))
+    adw_header_bar_pack_end(widget.cast(), export)
     adw_header_bar_pack_end(
       widget.cast(),
       iconToggle("symbol-studio-code-symbolic", localized("Code"), action: "win.code", shortcut: "F9"))

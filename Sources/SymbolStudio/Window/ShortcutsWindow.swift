@@ -34,7 +34,7 @@ import CAdwaita
           ("<Control>z", localized("Undo")), ("<Control><Shift>z", localized("Redo")),
           ("F9", localized("Show the code")), ("<Control>c", localized("Copy the code")),
           ("<Control>v", localized("Paste a snippet of code")),
-          ("<Control>s", localized("Save the session")),
+          ("<Control>s", localized("Save the session")), ("<Control>e", localized("Export")),
           ("<Control>question F1", localized("Keyboard shortcuts")), ("<Control>w", localized("Close the window")),
         ]),
     ]

@@ -31,6 +31,7 @@ extension StudioWindow {
     actions.add("go-to-end") { store.moveToEnd() }
     actions.add("step-forward") { store.step(byFrames: 1) }
     actions.add("step-backward") { store.step(byFrames: -1) }
+    actions.add("export", shortcuts: ["<Control>e"]) { [weak self] in self?.export() }
     actions.add("open-session") { [weak self] in self?.askForSession() }
     actions.add("save-session", shortcuts: ["<Control>s"]) { [weak self] in self?.saveSession() }
     actions.add("shortcuts", shortcuts: ["F1", "<Control>question"]) { [weak self] in

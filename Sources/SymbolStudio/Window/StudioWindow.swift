@@ -24,6 +24,7 @@ import SymbolLoading
   private let timeline: TimelinePane
   private let inspector: InspectorPane
   let snippets: SnippetPaste
+  let loader: SymbolLoader
   private let code: CodePane
   private let keys: PlaybackKeys
   private let autoplay: Autoplay
@@ -37,6 +38,7 @@ import SymbolLoading
   init(application: UnsafeMutablePointer<GtkApplication>, paths: [String]) {
     let engine = StudioEngine()
     store = engine.makeStore(StudioEngine.firstDocument)
+    loader = engine.loader
     widget = adw_application_window_new(application)
     window = widget.cast()
     actions = ActionMap(window: widget, application: application)
