@@ -28,12 +28,17 @@ public struct Annotation: Hashable, Sendable, Codable {
   public var tag: String?
   /// How draw on goes along the layer's path.
   public var draw: DrawPreference?
+  /// Where a filled outline is written along; nil: its contour is drawn.
+  public var guide: DrawGuide?
+  /// The values between which a variable value draws the layer; nil: from its threshold to the next one.
+  public var valueSpan: ValueSpan?
 
   public init(
     group: String? = nil, order: Int? = nil, canPulse: Bool = false, canRotate: Bool = false, anchor: Point? = nil,
     wiggle: String? = nil, rotation: String? = nil, threshold: Double? = nil, closedLoop: Bool = false,
     level: HierarchicalLevel? = nil, erases: Bool = false, tag: String? = nil, draw: DrawPreference? = nil,
-    role: PartRole? = nil
+    role: PartRole? = nil,
+    guide: DrawGuide? = nil, valueSpan: ValueSpan? = nil
   ) {
     self.group = group
     self.order = order
@@ -49,6 +54,8 @@ public struct Annotation: Hashable, Sendable, Codable {
     self.role = role
     self.tag = tag
     self.draw = draw
+    self.guide = guide
+    self.valueSpan = valueSpan
   }
 
   /// Nothing is known.
@@ -82,4 +89,28 @@ public struct DrawPreference: Hashable, Sendable, Codable {
     self.direction = direction
     self.start = start
   }
+}
+
+extension DrawPreference {
+  /// The part of a path that is drawn when the pen has gone a part of its way.
+  ///
+  /// - Parameter progress: 0…1, of the pen's way and of the fill's strength.
+  public func state(progress: Double) -> DrawState {
+    let range = range
+    return DrawState(
+      start: range.empty + (range.start - range.empty) * progress,
+      end: range.empty + (range.end - range.empty) * progress, fill: progress)
+  }
+
+  /// Fractions of the length: where both ends of the drawn part are when nothing is drawn, and where each is when all is.
+  public var range: (empty: Double, start: Double, end: Double) {
+    switch direction {
+    case .forward: (start, start, start + 1)
+    case .backward: start == 0 ? (1, 0, 1) : (start, start - 1, start)
+    case .both: (start, 0, 1)
+    }
+  }
+
+  /// Along the path as the file has it, from its beginning.
+  public static let forward = DrawPreference(direction: .forward)
 }

@@ -16,10 +16,12 @@ public struct Symbol: Hashable, Sendable, Codable {
   public var preferences: SymbolPreferences
   /// What a person should know about how the file was read.
   public var notes: [LoadNote]
+  /// Of an Apple template: which of its drawings this is; nil for any other file.
+  public var templateSlots: TemplateSlots?
 
   public init(
     name: String, set: String = "", viewBox: Rect, width: Double, height: Double, layers: [Layer],
-    preferences: SymbolPreferences = SymbolPreferences(), notes: [LoadNote] = []
+    preferences: SymbolPreferences = SymbolPreferences(), notes: [LoadNote] = [], templateSlots: TemplateSlots? = nil
   ) {
     self.name = name
     self.set = set
@@ -29,6 +31,20 @@ public struct Symbol: Hashable, Sendable, Codable {
     self.layers = layers
     self.preferences = preferences
     self.notes = notes
+    self.templateSlots = templateSlots
+  }
+}
+
+/// The drawings of an Apple template: one for each of its weights and scales.
+public struct TemplateSlots: Hashable, Sendable, Codable {
+  /// The one that is shown ("Regular-M").
+  public var shown: String
+  /// All that hold a drawing, from light to heavy and from small to large.
+  public var available: [String]
+
+  public init(shown: String, available: [String]) {
+    self.shown = shown
+    self.available = available
   }
 }
 
@@ -38,10 +54,19 @@ public struct SymbolPreferences: Hashable, Sendable, Codable {
   public var wiggle: String?
   /// "clockwise" or "counterClockwise".
   public var rotation: String?
+  /// How a variable value is shown; nil: in colour.
+  public var variableValueMode: VariableValueMode?
+  /// Whether draw on and draw off take the motion groups in the reverse order.
+  public var reversesDrawOrder: Bool
 
-  public init(wiggle: String? = nil, rotation: String? = nil) {
+  public init(
+    wiggle: String? = nil, rotation: String? = nil, variableValueMode: VariableValueMode? = nil,
+    reversesDrawOrder: Bool = false
+  ) {
     self.wiggle = wiggle
     self.rotation = rotation
+    self.variableValueMode = variableValueMode
+    self.reversesDrawOrder = reversesDrawOrder
   }
 }
 

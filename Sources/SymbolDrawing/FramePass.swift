@@ -40,7 +40,7 @@ struct FramePass {
     let unit = abs(toDevice.determinant).squareRoot()
     for (index, whole) in renderer.artworks.enumerated() {
       let state = frame.layers.indices.contains(index) ? frame.layers[index] : .rest
-      var artwork = state.draw.map { renderer.drawn(layer: index, $0) } ?? whole
+      var artwork = state.draw == nil && state.value == nil ? whole : renderer.drawn(layer: index, state)
       var matrix = state.transform.concatenated(toDevice)
       if let view = state.projection, state.opacity >= PaintingLimits.minimumOpacity {
         artwork = artwork.projected(

@@ -16,7 +16,12 @@ public final class SymbolRenderer: Sendable {
   /// Whether parts blend with, or knock out, what lies below: then only the symbol's own ink may be below.
   let needsOwnGround: Bool
   /// Measured only for layers that are drawn in part.
-  private let measured: Mutex<[Int: DrawableArtwork]> = Mutex([:])
+  private let measured: Mutex<[Measured: DrawableArtwork]> = Mutex([:])
+
+  private struct Measured: Hashable {
+    var layer: Int
+    var isOfValue: Bool
+  }
 
   /// Takes time in proportion to the symbol's paths; keep the renderer for as long as the symbol is shown.
   public init(_ symbol: Symbol) {
@@ -26,15 +31,26 @@ public final class SymbolRenderer: Sendable {
     needsOwnGround = symbol.layers.contains { $0.annotation.erases } || artworks.contains { $0.blends }
   }
 
-  /// A layer's artwork drawn in part.
-  func drawn(layer: Int, _ state: DrawState) -> PreparedArtwork {
-    let drawable = measured.withLock { measured in
-      if let known = measured[layer] { return known }
-      let made = DrawableArtwork(symbol.layers[layer].content, symbolSize: symbol.viewBox.size)
-      measured[layer] = made
+  /// A layer's artwork drawn in part: by an effect, by a variable value, or by both.
+  func drawn(layer index: Int, _ state: LayerState) -> PreparedArtwork {
+    let draw = state.draw ?? .complete
+    guard let value = state.value else { return PreparedArtwork(drawable(index, ofValue: false).content(draw)) }
+    return PreparedArtwork(
+      drawable(index, ofValue: true).content(drawnTo: value, of: draw, inactiveOpacity: Frame.inactiveOpacity))
+  }
+
+  private func drawable(_ index: Int, ofValue isOfValue: Bool) -> DrawableArtwork {
+    let key = Measured(layer: index, isOfValue: isOfValue)
+    return measured.withLock { measured in
+      if let known = measured[key] { return known }
+      let layer = symbol.layers[index]
+      let made =
+        isOfValue
+        ? DrawableArtwork(ofValue: layer, symbolSize: symbol.viewBox.size)
+        : DrawableArtwork(layer, symbolSize: symbol.viewBox.size)
+      measured[key] = made
       return made
     }
-    return PreparedArtwork(drawable.content(state))
   }
 
   /// Draws a frame into any cairo context, for instance a drawing area's.

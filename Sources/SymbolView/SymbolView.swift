@@ -57,6 +57,12 @@ import SymbolMotion
     set { act { $0.setVariableValue(newValue, animated: self.animates(true), at: $1) } }
   }
 
+  /// How the variable value is shown; nil: as the symbol prefers, else in colour.
+  public var variableValueMode: VariableValueMode? {
+    get { player.variableValueMode }
+    set { act { $0.setVariableValueMode(newValue, at: $1) } }
+  }
+
   var pointer: Widget?
   var player: Player
   var renderer: SymbolRenderer

@@ -21,7 +21,15 @@ struct GoldenFrameTests {
 
   @Test("Each effect at 0, 25, 50, 75 and 100 %", arguments: GoldenFrame.all)
   func frame(golden: GoldenFrame) throws {
-    let actual = try golden.picture()
+    try compare(try golden.picture(), with: "\(golden)")
+  }
+
+  @Test("Variable values in colour and drawn, and their changes", arguments: GoldenValue.all)
+  func value(golden: GoldenValue) throws {
+    try compare(try golden.picture(), with: "\(golden)")
+  }
+
+  private func compare(_ actual: RasterImage, with golden: String) throws {
     let path = "\(Self.folder)/\(golden).png"
     if Self.isRecording {
       if let old = Self.read(path), PictureDifference(old, actual).mean == 0 { return }
@@ -41,7 +49,8 @@ struct GoldenFrameTests {
   @Test("No golden picture is missing and none is stale")
   func complete() throws {
     let there = try FileManager.default.contentsOfDirectory(atPath: Self.folder).filter { $0.hasSuffix(".png") }
-    let wanted = Set(GoldenFrame.all.map { "\($0).png" })
+    let wanted = Set(GoldenFrame.all.map { "\($0).png" } + GoldenValue.all.map { "\($0).png" })
+    #expect(wanted.count == GoldenFrame.all.count + GoldenValue.all.count, "two pictures of one name")
     #expect(wanted.subtracting(there).sorted() == [], "missing")
     #expect(Set(there).subtracting(wanted).sorted() == [], "stale")
   }
@@ -51,6 +60,22 @@ struct GoldenFrameTests {
     let shown = Set(GoldenFrame.all.compactMap { try? AnySymbolEffect(parsing: $0.effect).kind })
     let animated = Set(EffectKind.allCases.filter { !TuningCatalog.parameters(for: $0).isEmpty })
     #expect(animated.subtracting(shown).isEmpty)
+  }
+
+  @Test("Every option of every effect is in a golden frame")
+  func everyOption() throws {
+    var shown: [EffectKind: Set<String>] = [:]
+    for golden in GoldenFrame.all where golden.variation == .plain {
+      let effect = try AnySymbolEffect(parsing: golden.effect)
+      for group in effect.optionGroups {
+        guard let choice = effect.choice(in: group.name) else { continue }
+        shown[effect.kind, default: []].insert(choice.name)
+      }
+    }
+    for effect in EffectCatalog.effects {
+      let all = Set(effect.groups.flatMap(\.choices).map(\.name))
+      #expect(all.subtracting(shown[effect.kind] ?? []).sorted() == [], "\(effect.kind)")
+    }
   }
 
   private static func read(_ path: String) -> RasterImage? {

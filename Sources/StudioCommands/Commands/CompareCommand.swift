@@ -33,7 +33,7 @@ struct CompareCommand {
     // One for all cells, or their sizes could not be compared.
     var margin = 0.0
     var failed = files.failures.count
-    let source = SymbolSource(jobs: jobs, pixels: look.look.pixelSize)
+    let source = try SymbolSource(context.arguments, jobs: jobs, pixels: look.look.pixelSize)
     OrderedWork.run(count: files.inputs.count, jobs: jobs) { index in
       source.load(files.inputs[index])
     } deliver: { index, result in

@@ -34,7 +34,7 @@ struct ExportCommand {
     }
     let job = ExportJob(
       targets: targets, plan: plan, look: look, film: film, folder: folder, stems: stems(files, plan),
-      source: SymbolSource(jobs: jobs, pixels: look.look.pixelSize), context: context)
+      source: try SymbolSource(context.arguments, jobs: jobs, pixels: look.look.pixelSize), context: context)
     var report = ExportReport(targets: targets.map(\.id), failures: files.failures)
     OrderedWork.run(count: files.inputs.count, jobs: jobs) { index in
       job.export(files.inputs[index], index: index)

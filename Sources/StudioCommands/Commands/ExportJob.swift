@@ -58,6 +58,7 @@ struct ExportJob: Sendable {
     request.margin = look.margin
     request.stop = plan.stop
     request.variableValue = plan.value
+    request.variableValueMode = plan.valueMode
     request.fileStem = stem
     film.apply(to: &request)
     return request

@@ -8,7 +8,7 @@ struct LayersCommand {
 
   func run() throws(UsageError) -> ExitStatus {
     guard let input = try context.singleInput() else { return .someFailed }
-    switch SymbolSource(jobs: 1).load(input) {
+    switch try SymbolSource(context.arguments, jobs: 1).load(input) {
     case .failure(let failure):
       context.tell(failure)
       return .someFailed

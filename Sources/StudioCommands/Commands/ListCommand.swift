@@ -11,7 +11,7 @@ struct ListCommand {
     let files = InputFiles(context.arguments.operands)
     files.failures.forEach(context.tell)
     files.remarks.forEach(context.console.remark)
-    let source = SymbolSource(jobs: jobs)
+    let source = try SymbolSource(context.arguments, jobs: jobs)
     let isJSON = context.arguments.has("json")
     var failed = files.failures.count
     var documents: [JSONValue] = []

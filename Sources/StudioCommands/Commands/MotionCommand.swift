@@ -8,18 +8,17 @@ struct MotionCommand {
   func run() throws(UsageError) -> ExitStatus {
     let plan = try context.effectPlan()
     guard let input = try context.singleInput() else { return .someFailed }
-    switch SymbolSource(jobs: 1).load(input) {
+    switch try SymbolSource(context.arguments, jobs: 1).load(input) {
     case .failure(let failure):
       context.tell(failure)
       return .someFailed
     case .success(let symbol):
       do throws(MotionError) {
         let playback = try plan.playback(of: symbol)
-        let (stack, symbol) = (playback.stack, playback.symbol)
         if context.arguments.has("json") {
-          context.console.write(Array(MotionDescription.document(of: stack, symbol: symbol).text.utf8))
+          context.console.write(Array(MotionDescription.document(of: playback).text.utf8))
         } else {
-          MotionDescription.lines(of: stack, symbol: symbol).forEach(context.console.line)
+          MotionDescription.lines(of: playback).forEach(context.console.line)
         }
         return .done
       } catch {

@@ -37,7 +37,7 @@ struct RenderCommand {
     let plan = try context.effectPlan()
     let output = try PictureOutput(context, endings: ["png"])
     guard let input = try context.singleInput() else { return .someFailed }
-    switch SymbolSource(jobs: 1, pixels: look.look.pixelSize).load(input) {
+    switch try SymbolSource(context.arguments, jobs: 1, pixels: look.look.pixelSize).load(input) {
     case .failure(let failure):
       context.tell(failure)
       return .someFailed

@@ -22,6 +22,8 @@ struct EffectArguments {
     }
     plan.stop = try arguments.number("stop", in: 0...3600, unit: "seconds")
     plan.value = try arguments.number("value", in: 0...1, unit: "a number") ?? plan.value
+    plan.valueMode = try arguments.choice("value-mode", of: VariableValueMode.self)
+    if plan.valueMode != nil, plan.value == nil { throw usage("--value-mode needs a --value to show, from 0 to 1.") }
     plan.reducesMotion = arguments.has("reduced-motion")
     plan.secondSymbol = try secondSymbol(for: plan)
     try check(plan)
@@ -131,10 +133,18 @@ struct EffectArguments {
       name: "sample", viewBox: Rect(x: 0, y: 0, width: 24, height: 24), width: 24, height: 24,
       layers: [Layer(id: "sample", name: "sample", content: [], bounds: .null)])
     do throws(MotionError) {
-      _ = try plan.playback(of: sample)
+      let motions = try plan.playback(of: sample).stack.motions
+      guard plan.stop != nil, !motions.contains(where: \.isEndless) else { return }
     } catch {
       throw usage(error.description)
     }
+    // Silence would look as if the effect had been stopped.
+    guard let effect = plan.effects.first else { throw usage("--stop needs an --effect to stop.") }
+    let supportsEndless = AppliedBehavior.supported(by: effect.effect.kind).contains(.indefinite)
+    throw usage(
+      "--stop ends an effect that goes on until it is stopped; \(effect.effect.dotName) as \(effect.behavior.rawValue) "
+        + "ends by itself."
+        + (supportsEndless ? " Leave --stop out, or add --behavior indefinite." : " Leave --stop out."))
   }
 
   private func refuseWhatComesLater() throws(UsageError) {
@@ -167,7 +177,7 @@ struct EffectArguments {
     guard let input = files.inputs.first, files.inputs.count == 1 else {
       throw usage("--to-symbol: \(files.failures.first?.message ?? "“\(Spelling.shown(path))” is not one file.")")
     }
-    switch SymbolSource(jobs: 1).load(input) {
+    switch try SymbolSource(arguments, jobs: 1).load(input) {
     case .success(let symbol): return symbol
     case .failure(let failure): throw usage("--to-symbol: \(failure.description)")
     }

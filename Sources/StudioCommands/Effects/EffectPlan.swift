@@ -12,6 +12,8 @@ struct EffectPlan: Sendable {
   var stop: Double?
   /// The variable value, 0…1.
   var value: Double?
+  /// How the value is shown; nil: as the symbol prefers.
+  var valueMode: VariableValueMode?
   var reducesMotion = false
   /// What of the arguments was not understood and left out, a sentence each.
   var remarks: [String] = []
@@ -34,13 +36,14 @@ struct EffectPlan: Sendable {
     if let secondSymbol, let effect = effects.first {
       let replacement = try MotionCompiler.compile(effect, from: symbol, to: secondSymbol)
       let motion = reducesMotion ? replacement.motion.withReducedMovement : replacement.motion
-      return SymbolPlayback(symbol: replacement.symbol, motions: [motion], stop: stop)
+      return SymbolPlayback(
+        symbol: replacement.symbol, motions: [motion], stop: stop, value: value, valueMode: valueMode)
     }
     var motions: [Motion] = []
     for effect in effects {
       let motion = try MotionCompiler.compile(effect, for: symbol)
       motions.append(reducesMotion ? motion.withReducedMovement : motion)
     }
-    return SymbolPlayback(symbol: symbol, motions: motions, stop: stop, value: value)
+    return SymbolPlayback(symbol: symbol, motions: motions, stop: stop, value: value, valueMode: valueMode)
   }
 }

@@ -16,10 +16,19 @@ struct SymbolSource: Sendable {
   var options = ReadingOptions()
 
   /// - Parameters:
+  ///   - arguments: which slot of a template they ask for.
   ///   - jobs: how many files are read at once.
   ///   - pixels: the size that pictures within a file are drawn at.
-  init(jobs: Int, pixels: Int = 512) {
+  init(_ arguments: ParsedArguments, jobs: Int, pixels: Int = 512) throws(UsageError) {
     loader = SymbolLoader(concurrency: jobs)
+    if let name = arguments.text("slot") {
+      guard TemplateSlot(name) != nil else {
+        let nearest = Spelling.nearest(to: name, among: TemplateSlot.allNames).map { " Did you mean \($0)?" } ?? ""
+        throw arguments.wrong(
+          "slot", name, "a weight and a scale, from Ultralight-S to Black-L", hint: nearest)
+      }
+      options.templateSlot = name
+    }
     options.imagePixels = min(max(pixels, 16), Limits.imagePixels)
   }
 

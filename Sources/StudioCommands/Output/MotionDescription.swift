@@ -1,10 +1,12 @@
 import SymbolArt
+import SymbolDrawing
 import SymbolExport
 import SymbolMotion
 
 /// Compiled motion as text and as JSON.
 enum MotionDescription {
-  static func document(of stack: MotionStack, symbol: Symbol) -> JSONValue {
+  static func document(of playback: SymbolPlayback) -> JSONValue {
+    let (stack, symbol) = (playback.stack, playback.symbol)
     let motions = stack.motions
     func longest(_ length: (Motion) -> Double) -> JSONValue { .decimal(motions.map(length).max() ?? 0) }
     let groups = motions.flatMap { motion in
@@ -21,9 +23,19 @@ enum MotionDescription {
       members.append(("stopping", stopping(motions[0].stopping)))
     }
     members.append(("symbolSize", .decimal(symbol.viewBox.size)))
+    if let value = playback.value { members.append(("variableValue", document(of: value, symbol: symbol))) }
     members.append(("groups", .array(groups)))
     if motions.count > 1 { members.append(("motions", .array(motions.map { document(of: $0, symbol: symbol) }))) }
     return .fields(members)
+  }
+
+  /// How far the value reaches each layer: 1 is all of it, 0 is dimmed.
+  private static func document(of value: SymbolPlayback.ShownValue, symbol: Symbol) -> JSONValue {
+    .fields([
+      ("value", .decimal(value.value)), ("mode", .string(value.mode.rawValue)),
+      ("inactiveOpacity", .decimal(Frame.inactiveOpacity)),
+      ("layers", .fields(zip(symbol.layers, value.strengths).map { ($0.id, .decimal($1)) })),
+    ])
   }
 
   private static func document(of motion: Motion, symbol: Symbol) -> JSONValue {
@@ -94,26 +106,37 @@ enum MotionDescription {
     }
   }
 
-  static func lines(of stack: MotionStack, symbol: Symbol) -> [String] {
-    if stack.motions.isEmpty { return ["\(Spelling.shown(symbol.name)) is at rest: no effect is given."] }
-    return stack.motions.flatMap { motion -> [String] in
-      let times =
-        motion.repetition == .forever ? "until stopped" : motion.totalDuration.map { "\(seconds($0)) in all" } ?? ""
-      var lines = [
-        "\(motion.effectName) on \(Spelling.shown(symbol.name)): \(seconds(motion.duration)), \(times)",
-        "  intro \(seconds(motion.intro)), loop \(seconds(motion.loop)), outro \(seconds(motion.outro)), "
-          + "pause \(seconds(motion.pause))",
-      ]
-      for group in motion.groups {
-        let ids = group.layers.filter(symbol.layers.indices.contains).map { Spelling.shown(symbol.layers[$0].id) }
-        lines.append("  \(Spelling.shown(group.name)) (\(ids.joined(separator: ", ")))")
-        for track in group.tracks {
-          let frames = track.keyframes.map { "\(seconds($0.time)) \(SymbolDescription.short($0.value))" }
-          lines.append("    \(track.property.rawValue): \(frames.joined(separator: " → "))")
-        }
+  static func lines(of playback: SymbolPlayback) -> [String] {
+    let symbol = playback.symbol
+    var values: [String] = []
+    if let value = playback.value {
+      values.append("variable value \(value.value.plain), shown by \(value.mode.rawValue)")
+      for (layer, strength) in zip(symbol.layers, value.strengths) {
+        values.append("  \(Spelling.shown(layer.name)): \(SymbolDescription.short(strength * 100)) %")
       }
-      return lines
     }
+    if playback.stack.motions.isEmpty {
+      return ["\(Spelling.shown(symbol.name)) is at rest: no effect is given."] + values
+    }
+    return values
+      + playback.stack.motions.flatMap { motion -> [String] in
+        let times =
+          motion.repetition == .forever ? "until stopped" : motion.totalDuration.map { "\(seconds($0)) in all" } ?? ""
+        var lines = [
+          "\(motion.effectName) on \(Spelling.shown(symbol.name)): \(seconds(motion.duration)), \(times)",
+          "  intro \(seconds(motion.intro)), loop \(seconds(motion.loop)), outro \(seconds(motion.outro)), "
+            + "pause \(seconds(motion.pause))",
+        ]
+        for group in motion.groups {
+          let ids = group.layers.filter(symbol.layers.indices.contains).map { Spelling.shown(symbol.layers[$0].id) }
+          lines.append("  \(Spelling.shown(group.name)) (\(ids.joined(separator: ", ")))")
+          for track in group.tracks {
+            let frames = track.keyframes.map { "\(seconds($0.time)) \(SymbolDescription.short($0.value))" }
+            lines.append("    \(track.property.rawValue): \(frames.joined(separator: " → "))")
+          }
+        }
+        return lines
+      }
   }
 
   private static func seconds(_ time: Double) -> String { "\(((time * 1000).rounded() / 1000 + 0).plain) s" }

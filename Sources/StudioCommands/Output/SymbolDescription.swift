@@ -90,6 +90,8 @@ enum SymbolDescription {
       parts.append(("draw", .string(draw.direction.rawValue)))
       parts.append(("drawStart", .decimal(draw.start)))
     }
+    if let guide = annotation.guide { parts.append(("guidePoints", .count(guide.sets.joined().count))) }
+    if let span = annotation.valueSpan { parts.append(("valueSpan", .decimals([span.start, span.length]))) }
     return parts
   }
 

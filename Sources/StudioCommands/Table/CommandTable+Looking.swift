@@ -18,7 +18,7 @@ extension CommandTable {
 
   static let layers = CommandSpecification(
     name: "layers", summary: "show a symbol's layers: id, name, bounds, kind, annotation",
-    operands: [file], options: [SharedOptions.json, SharedOptions.quiet, SharedOptions.help],
+    operands: [file], options: [SharedOptions.json, SharedOptions.slot, SharedOptions.quiet, SharedOptions.help],
     details: [
       "Layers are in drawing order, the bottom one first. Bounds are x, y, width and height of the ink, in units of the "
         + "view box.",

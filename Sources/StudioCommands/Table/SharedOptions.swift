@@ -1,6 +1,8 @@
+import SymbolArt
 import SymbolDrawing
 import SymbolEffects
 import SymbolExport
+import SymbolLoading
 import SymbolMotion
 
 /// Options that several commands share, written once.
@@ -37,6 +39,11 @@ enum SharedOptions {
       "frames", value: ValueSpecification("N"), help: "how many moments are shown, 1 to 240 (default: \(standard))")
   }
 
+  static let slot = OptionSpecification(
+    "slot", value: ValueSpecification("WEIGHT-SCALE", completion: .words(TemplateSlot.allNames)),
+    help: "which drawing of an Apple symbol template is taken, such as Ultralight-S or Black-L; the nearest that the "
+      + "file has (default: Regular-M). Other files have one drawing only")
+
   /// What moves and how: EFFECT-ARGS of the documentation.
   static let effect: [OptionSpecification] = [
     OptionSpecification(
@@ -63,10 +70,15 @@ enum SharedOptions {
         + "ranges. Once for all effects, or once for each"),
     OptionSpecification(
       "stop", value: ValueSpecification("SECONDS"),
-      help: "when an indefinite effect is stopped; its way back to rest follows"),
+      help: "when an effect that goes on until stopped is stopped; its way back to rest follows"),
     OptionSpecification(
       "value", value: ValueSpecification("0…1"),
       help: "the variable value: layers whose threshold it does not exceed are dimmed"),
+    OptionSpecification(
+      "value-mode",
+      value: ValueSpecification("MODE", completion: .words(VariableValueMode.allCases.map(\.rawValue))),
+      help: "how --value is shown: color dims layers that it does not reach, draw draws paths up to it "
+        + "(default: as the file says, else color)"),
     OptionSpecification(
       "preset", value: ValueSpecification("FILE|NAME", completion: .file),
       help: "a preset in place of --effect, --options, --behavior and --tune; “symbol-studio preset list” names the "
@@ -81,6 +93,7 @@ enum SharedOptions {
     OptionSpecification(
       "transition", value: ValueSpecification("NAME|FILE", completion: .words(transitionNames)), isHidden: true,
       help: "a custom transition, with --behavior insertion or removal"),
+    slot,
     OptionSpecification(
       "reduced-motion", help: "as a person sees it who asked for less motion: movement becomes its end state"),
   ]

@@ -11,11 +11,14 @@ public struct SymbolReference: Hashable, Sendable, Codable {
   public var location: Location
   /// For people, and for exports' names: the file's name without its ending.
   public var name: String
+  /// Of an Apple template: the drawing that is wanted ("Black-L"); nil: the usual one.
+  public var templateSlot: String?
 
   /// A reference with its parts.
-  public init(_ location: Location, name: String) {
+  public init(_ location: Location, name: String, templateSlot: String? = nil) {
     self.location = location
     self.name = name
+    self.templateSlot = templateSlot
   }
 
   /// A symbol that comes with the studio.

@@ -51,6 +51,11 @@ extension Edit {
     Edit("Change Symbol") { $0.updateVariant(id) { $0.symbol = symbol } }
   }
 
+  /// Shows another drawing of an Apple template; nil: the usual one.
+  public static func setTemplateSlot(_ slot: String?, of id: Variant.ID) -> Edit {
+    Edit("Change Weight and Scale") { $0.updateVariant(id) { $0.symbol.templateSlot = slot } }
+  }
+
   /// Shows the symbol in the selected tile, or in a first one where there is none, with these effects: a symbol that
   /// does not move would not say what the studio is for.
   public static func showSymbol(

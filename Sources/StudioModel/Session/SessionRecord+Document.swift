@@ -83,10 +83,11 @@ extension SessionRecord.SymbolRecord {
   init(_ reference: SymbolReference) {
     name = reference.name
     if case .file(let path) = reference.location { file = path }
+    slot = reference.templateSlot
   }
 
   var reference: SymbolReference {
-    file.map { SymbolReference(.file($0), name: name) } ?? .bundled(name)
+    file.map { SymbolReference(.file($0), name: name, templateSlot: slot) } ?? .bundled(name)
   }
 }
 

@@ -44,6 +44,8 @@ struct SessionRecord: Codable {
   struct SymbolRecord: Codable {
     var name: String
     var file: String?
+    /// Of an Apple template: "Black-L".
+    var slot: String?
   }
 
   /// The same shape as in a preset.

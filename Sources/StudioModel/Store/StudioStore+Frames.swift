@@ -47,9 +47,8 @@ extension StudioStore {
     return compiled.stack.frame(at: playback.playhead, stoppedAt: stopTime(of: variant))
   }
 
-  /// During a content transition the layers are of two symbols, each with thresholds of its own: the value waits.
   private func dimmed(_ frame: Frame, _ value: Double?, _ compiled: CompiledVariant) -> Frame {
-    guard let value, compiled.replacement == nil else { return frame }
+    guard let value else { return frame }
     return frame.showing(variableValue: value, of: compiled.symbol)
   }
 }

@@ -20,9 +20,17 @@ public enum SymbolDecoder {
       layers: try reader.array(minimumSize: 45) { reader throws(SymbolCodingError) in try reader.layer() },
       preferences: SymbolPreferences(
         wiggle: try reader.optional { reader throws(SymbolCodingError) in try reader.text() },
-        rotation: try reader.optional { reader throws(SymbolCodingError) in try reader.text() }),
+        rotation: try reader.optional { reader throws(SymbolCodingError) in try reader.text() },
+        variableValueMode: try reader.optional { reader throws(SymbolCodingError) in
+          try reader.named(VariableValueMode.self)
+        }, reversesDrawOrder: try reader.bool()),
       notes: try reader.array(minimumSize: 8) { reader throws(SymbolCodingError) in
         LoadNote(try reader.named(LoadNote.Kind.self), try reader.text())
+      },
+      templateSlots: try reader.optional { reader throws(SymbolCodingError) in
+        TemplateSlots(
+          shown: try reader.text(),
+          available: try reader.array(minimumSize: 4) { reader throws(SymbolCodingError) in try reader.text() })
       })
     guard reader.remaining == 0 else { throw reader.failure(.trailingBytes) }
     return symbol
@@ -63,7 +71,23 @@ extension ByteReader {
       draw: try optional { reader throws(SymbolCodingError) in
         DrawPreference(direction: try reader.named(DrawPreference.Direction.self), start: try reader.double())
       },
-      role: try optional { reader throws(SymbolCodingError) in try reader.named(PartRole.self) })
+      role: try optional { reader throws(SymbolCodingError) in try reader.named(PartRole.self) },
+      guide: try optional { reader throws(SymbolCodingError) in
+        DrawGuide(
+          sets: try reader.array(minimumSize: 4) { reader throws(SymbolCodingError) in
+            try reader.array(minimumSize: 48) { reader throws(SymbolCodingError) in try reader.guidePoint() }
+          })
+      },
+      valueSpan: try optional { reader throws(SymbolCodingError) in
+        ValueSpan(start: try reader.double(), length: try reader.double())
+      })
+  }
+
+  private mutating func guidePoint() throws(SymbolCodingError) -> DrawGuide.GuidePoint {
+    DrawGuide.GuidePoint(
+      flags: try integer(), progress: try double(),
+      left: DrawGuide.Place(subpath: try integer(), fraction: try double()),
+      right: DrawGuide.Place(subpath: try integer(), fraction: try double()))
   }
 
   /// A case written by its name.

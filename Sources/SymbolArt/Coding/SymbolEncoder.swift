@@ -16,9 +16,15 @@ public enum SymbolEncoder {
     writer.write(symbol.layers) { $0.write($1) }
     writer.write(symbol.preferences.wiggle) { $0.write($1) }
     writer.write(symbol.preferences.rotation) { $0.write($1) }
+    writer.write(symbol.preferences.variableValueMode) { $0.write($1.rawValue) }
+    writer.write(symbol.preferences.reversesDrawOrder)
     writer.write(symbol.notes) {
       $0.write($1.kind.rawValue)
       $0.write($1.message)
+    }
+    writer.write(symbol.templateSlots) {
+      $0.write($1.shown)
+      $0.write($1.available) { $0.write($1) }
     }
     return writer.bytes
   }
@@ -42,7 +48,7 @@ extension ByteWriter {
   }
 
   mutating func write(_ annotation: Annotation) {
-    // Nearly every layer of an ordinary icon has none: one byte instead of fourteen.
+    // Nearly every layer of an ordinary icon has none: one byte instead of sixteen.
     guard annotation != .none else { return write(false) }
     write(true)
     write(annotation.group) { $0.write($1) }
@@ -62,5 +68,19 @@ extension ByteWriter {
       $0.write($1.start)
     }
     write(annotation.role) { $0.write($1.rawValue) }
+    write(annotation.guide) { $0.write($1.sets) { $0.write($1) { $0.write($1) } } }
+    write(annotation.valueSpan) {
+      $0.write($1.start)
+      $0.write($1.length)
+    }
+  }
+
+  private mutating func write(_ point: DrawGuide.GuidePoint) {
+    write(point.flags)
+    write(point.progress)
+    for place in [point.left, point.right] {
+      write(place.subpath)
+      write(place.fraction)
+    }
   }
 }

@@ -2,10 +2,8 @@ extension Symbol {
   /// The layers moved and evenly scaled so that the symbol's view box fits into another one, centred.
   public func layers(fitting box: Rect) -> [Layer] {
     guard viewBox != box, viewBox.width > 0, viewBox.height > 0, box.width > 0, box.height > 0 else { return layers }
-    let factor = min(box.width / viewBox.width, box.height / viewBox.height)
-    let transform = AffineTransform(
-      a: factor, b: 0, c: 0, d: factor, e: box.center.x - factor * viewBox.center.x,
-      f: box.center.y - factor * viewBox.center.y)
+    let transform = AffineTransform.fitting(viewBox, into: box)
+    let factor = transform.a
     return layers.map { layer in
       var layer = layer
       layer.content = layer.content.map { $0.fitted(transform, factor) }
@@ -13,6 +11,17 @@ extension Symbol {
       layer.annotation.anchor = layer.annotation.anchor.map(transform.apply)
       return layer
     }
+  }
+}
+
+extension AffineTransform {
+  /// Evenly scaled and moved so that one box fits into another one, centred; identity for boxes without extent.
+  public static func fitting(_ inner: Rect, into outer: Rect) -> AffineTransform {
+    guard inner != outer, inner.width > 0, inner.height > 0, outer.width > 0, outer.height > 0 else { return .identity }
+    let factor = min(outer.width / inner.width, outer.height / inner.height)
+    return AffineTransform(
+      a: factor, b: 0, c: 0, d: factor, e: outer.center.x - factor * inner.center.x,
+      f: outer.center.y - factor * inner.center.y)
   }
 }
 

@@ -25,6 +25,8 @@ public struct DrawState: Hashable, Sendable, Codable {
 public struct DrawableArtwork: Sendable {
   private indirect enum Node: Sendable {
     case shape(Shape, PathMeasure)
+    /// A filled outline that is written along its middle.
+    case band(Shape, Band)
     case group(ArtworkGroup, [Node])
     case image(ArtworkImage)
   }
@@ -40,8 +42,27 @@ public struct DrawableArtwork: Sendable {
   ///
   /// - Parameter symbolSize: the larger side of the symbol's view box.
   public init(_ content: [Artwork], symbolSize: Double) {
-    nodes = content.map(DrawableArtwork.node)
+    nodes = content.map { DrawableArtwork.node($0) { _ in nil } }
     contourWidth = symbolSize * DrawableArtwork.contourFraction
+  }
+
+  /// Measures a layer's paths; a filled outline with guide points is written along them.
+  public init(_ layer: Layer, symbolSize: Double) {
+    nodes = layer.content.map { DrawableArtwork.node($0) { DrawableArtwork.guided($0, layer) } }
+    contourWidth = symbolSize * DrawableArtwork.contourFraction
+  }
+
+  /// Measures a layer's paths for a variable value: filled outlines without guide points that look like bars, arcs or
+  /// rings are written too, since a contour alone would not show how far a value goes.
+  public init(ofValue layer: Layer, symbolSize: Double) {
+    nodes = layer.content.map {
+      DrawableArtwork.node($0) { DrawableArtwork.guided($0, layer) ?? Band(findingIn: $0) }
+    }
+    contourWidth = symbolSize * DrawableArtwork.contourFraction
+  }
+
+  private static func guided(_ outline: Path, _ layer: Layer) -> Band? {
+    layer.annotation.guide.flatMap { Band(outline, guide: $0) }
   }
 
   /// The length of the longest path, in view box units; 0 if there is nothing that can be drawn.
@@ -52,20 +73,43 @@ public struct DrawableArtwork: Sendable {
 
   /// The artwork drawn in part. What has no path (images) fades in with the fill.
   public func content(_ state: DrawState) -> [Artwork] {
-    nodes.flatMap { content(of: $0, state) }
+    nodes.flatMap { content(of: $0, state, contours: true) }
   }
 
-  private static func node(_ artwork: Artwork) -> Node {
+  /// The artwork as a variable value shows it: drawn up to the value, over a dimmed copy of itself. What is no line and
+  /// cannot be written along its middle gets stronger with the value.
+  ///
+  /// - Parameters:
+  ///   - value: the part that the value draws.
+  ///   - state: the part of both that is drawn at all.
+  ///   - inactiveOpacity: of the copy.
+  public func content(drawnTo value: DrawState, of state: DrawState, inactiveOpacity: Double) -> [Artwork] {
+    if value.isComplete { return content(state) }
+    let copy = content(state)
+    guard !copy.isEmpty else { return [] }
+    let both =
+      state.isComplete
+      ? value
+      : DrawState(
+        start: max(value.start, state.start), end: min(value.end, state.end), fill: value.fill * state.fill)
+    return [.group(ArtworkGroup(children: copy, opacity: inactiveOpacity))]
+      + nodes.flatMap { content(of: $0, both, contours: false) }
+  }
+
+  private static func node(_ artwork: Artwork, _ band: (Path) -> Band?) -> Node {
     switch artwork {
-    case .shape(let shape): .shape(shape, PathMeasure(shape.path))
-    case .group(let group): .group(group, group.children.map(node))
-    case .image(let image): .image(image)
+    case .shape(let shape):
+      if shape.strokeStyle == nil, let band = band(shape.path) { return .band(shape, band) }
+      return .shape(shape, PathMeasure(shape.path))
+    case .group(let group): return .group(group, group.children.map { node($0, band) })
+    case .image(let image): return .image(image)
     }
   }
 
   private static func longest(_ node: Node) -> Double {
     switch node {
     case .shape(_, let measure): measure.length
+    case .band(_, let band): band.length
     case .group(_, let children): children.map(longest).max() ?? 0
     case .image: 0
     }
@@ -74,13 +118,17 @@ public struct DrawableArtwork: Sendable {
   private static func hasFill(_ node: Node) -> Bool {
     switch node {
     case .shape(let shape, _): shape.strokeStyle == nil
+    case .band: false
     case .group(_, let children): children.contains(where: hasFill)
     case .image: true
     }
   }
 
-  private func content(of node: Node, _ state: DrawState) -> [Artwork] {
+  private func content(of node: Node, _ state: DrawState, contours: Bool) -> [Artwork] {
     switch node {
+    case .band(let shape, let band):
+      let path = band.path(from: state.start, to: state.end)
+      return path.isEmpty ? [] : [.shape(Shape(path: path, paint: shape.paint, style: shape.style))]
     case .shape(let shape, let measure):
       switch shape.style {
       case .stroke(let style):
@@ -89,14 +137,14 @@ public struct DrawableArtwork: Sendable {
         var parts: [Artwork] = []
         if state.fill > 0 { parts.append(DrawableArtwork.faded(.shape(shape), state.fill)) }
         // Where the fill is all there, its contour would only make it thicker.
-        if state.fill < 1 {
+        if state.fill < 1, contours {
           let pen = StrokeStyle(width: contourWidth, cap: .round, join: .round)
           parts += stroked(shape, pen, measure, state).map { DrawableArtwork.faded($0, 1 - state.fill * state.fill) }
         }
         return parts
       }
     case .group(var group, let children):
-      group.children = children.flatMap { content(of: $0, state) }
+      group.children = children.flatMap { content(of: $0, state, contours: contours) }
       return group.children.isEmpty ? [] : [.group(group)]
     case .image(let image):
       return state.fill > 0 ? [DrawableArtwork.faded(.image(image), state.fill)] : []

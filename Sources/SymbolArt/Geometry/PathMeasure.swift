@@ -69,7 +69,7 @@ public struct PathMeasure: Sendable {
     return result
   }
 
-  private static func part(of subpath: Subpath, from low: Double, to high: Double) -> Path {
+  static func part(of subpath: Subpath, from low: Double, to high: Double) -> Path {
     var elements: [Path.Element] = []
     for (segment, start) in zip(subpath.segments, subpath.starts) {
       let length = segment.length()

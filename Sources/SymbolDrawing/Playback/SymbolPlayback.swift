@@ -3,30 +3,45 @@ import SymbolMotion
 
 /// A symbol with its motions as one export plays them: with a stop, a variable value, and the moments to show.
 public struct SymbolPlayback: Hashable, Sendable {
-  /// What moves.
+  /// What moves, with the variable value drawn into its layers.
   public let symbol: Symbol
   /// How it moves.
   public let stack: MotionStack
   /// When endless motions are stopped, in seconds from the start; nil: not at all.
   public var stop: Double?
-  /// The variable value, 0…1; nil: all layers are active.
-  public var value: Double?
+  /// The variable value, which `symbol` shows already; nil: all layers are active.
+  public let value: ShownValue?
+
+  /// A variable value, as it is shown.
+  public struct ShownValue: Hashable, Sendable {
+    /// 0…1.
+    public let value: Double
+    /// How it is shown.
+    public let mode: VariableValueMode
+    /// For each layer how far the value reaches it, 0…1.
+    public let strengths: [Double]
+  }
 
   /// A playback of motions that were compiled for the symbol; without any it is at rest.
-  public init(symbol: Symbol, motions: [Motion], stop: Double? = nil, value: Double? = nil) {
-    self.symbol = symbol
+  ///
+  /// - Parameter valueMode: how the value is shown; nil: as the symbol prefers, else in colour.
+  public init(
+    symbol: Symbol, motions: [Motion], stop: Double? = nil, value: Double? = nil, valueMode: VariableValueMode? = nil
+  ) {
+    self.symbol = value.map { symbol.showing(variableValue: $0, mode: valueMode) } ?? symbol
     stack = MotionStack(motions, layerCount: symbol.layers.count)
     self.stop = stop
-    self.value = value
+    self.value = value.map {
+      let mode = symbol.valueMode(valueMode)
+      return ShownValue(value: $0, mode: mode, strengths: symbol.valueStrengths(at: $0, mode: mode))
+    }
   }
 
   /// All layers at a time in seconds.
   public func frame(at time: Double) -> Frame { frame(at: time, stoppedAt: stop) }
 
   func frame(at time: Double, stoppedAt stop: Double?) -> Frame {
-    let frame = stack.frame(at: time, stoppedAt: stop)
-    guard let value else { return frame }
-    return frame.showing(variableValue: value, of: symbol)
+    stack.frame(at: time, stoppedAt: stop)
   }
 
   /// Seconds from the start to the last moment worth showing: rest, or for a motion without an end its intro and one

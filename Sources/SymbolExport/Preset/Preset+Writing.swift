@@ -21,8 +21,14 @@ extension Preset {
             motions.append(
               baked.motion.presetValue(
                 effect: index, way: effect.effect.kind == .customTransition ? applied.behavior : nil,
-                groups: baked.groups))
+                groups: baked.groups, outgoing: baked.outgoing))
           }
+        }
+        if effect.isMagic {
+          issues.append(
+            ExportIssue(
+              property: effect.effect.dotName, reason: "Which parts two symbols share depends on the symbols.",
+              instead: "The baked motion is that of symbols that share nothing."))
         }
       } catch {
         issues.append(
@@ -44,6 +50,15 @@ extension Preset {
 }
 
 extension AppliedEffect {
+  /// Whether parts that two symbols share stay in place.
+  fileprivate var isMagic: Bool {
+    switch effect {
+    case .replace(let replace): replace.direction == nil
+    case .automatic: behavior == .contentTransition
+    default: false
+    }
+  }
+
   /// The effect as it is, and for a custom transition its other way, which another tool will want too.
   fileprivate var ways: [AppliedEffect] {
     guard effect.kind == .customTransition else { return [self] }
@@ -90,8 +105,12 @@ extension SymbolEffectOptions {
 }
 
 extension BakedMotion {
-  /// - Parameter groups: of each group of the symbol, what is written of it; innermost first where it has several.
-  fileprivate func presetValue(effect: Int, way: AppliedBehavior?, groups: [[PresetGroup]]) -> JSONValue {
+  /// - Parameters:
+  ///   - groups: of each group of the symbol, what is written of it; innermost first where it has several.
+  ///   - outgoing: likewise of the symbol that goes, in a content transition.
+  fileprivate func presetValue(
+    effect: Int, way: AppliedBehavior?, groups: [[PresetGroup]], outgoing: [[PresetGroup]]?
+  ) -> JSONValue {
     let repeats: JSONValue =
       switch repetition {
       case .times(let count): .integer(Int64(count))
@@ -101,20 +120,22 @@ extension BakedMotion {
       .init("effectIndex", .integer(Int64(effect))), .init("groupCount", .integer(Int64(groups.count))),
     ]
     if let way { fields.append(.init("way", .string(way.rawValue))) }
-    return .object(
-      fields + [
-        .init("intro", .rounded(intro)), .init("loop", .rounded(loop)), .init("outro", .rounded(outro)),
-        .init("repeats", repeats), .init("pause", .rounded(pause)),
-        .init(
-          "groups",
-          .array(
-            groups.map { nested in
-              let values = nested.map(\.presetFields)
-              guard let first = values.first else { return .object([.init("tracks", .object([]))]) }
-              let outer = values.dropFirst().map { JSONValue.object($0) }
-              return .object(first + (outer.isEmpty ? [] : [.init("outer", .array(outer))]))
-            })),
-      ])
+    fields += [
+      .init("intro", .rounded(intro)), .init("loop", .rounded(loop)), .init("outro", .rounded(outro)),
+      .init("repeats", repeats), .init("pause", .rounded(pause)), .init("groups", BakedMotion.presetValue(groups)),
+    ]
+    if let outgoing { fields.append(.init("outgoingGroups", BakedMotion.presetValue(outgoing))) }
+    return .object(fields)
+  }
+
+  private static func presetValue(_ groups: [[PresetGroup]]) -> JSONValue {
+    .array(
+      groups.map { nested in
+        let values = nested.map(\.presetFields)
+        guard let first = values.first else { return .object([.init("tracks", .object([]))]) }
+        let outer = values.dropFirst().map { JSONValue.object($0) }
+        return .object(first + (outer.isEmpty ? [] : [.init("outer", .array(outer))]))
+      })
   }
 }
 

@@ -9,10 +9,14 @@ enum PresetMotionReader {
   static func check(_ motion: JSONNode) throws(PresetError) {
     let count = try motion.required("groupCount").integer(in: 1...10_000)
     for phase in ["intro", "loop", "outro"] { _ = try motion.required(phase).number(in: seconds) }
-    let groupsNode = try motion.required("groups")
-    let groups = try groupsNode.items()
+    try check(groups: try motion.required("groups"), count: count)
+    if let outgoing = motion.field("outgoingGroups") { try check(groups: outgoing, count: count) }
+  }
+
+  private static func check(groups node: JSONNode, count: Int) throws(PresetError) {
+    let groups = try node.items()
     guard groups.count == count else {
-      throw groupsNode.error("“groupCount” is \(count), but there are \(groups.count) groups.")
+      throw node.error("“groupCount” is \(count), but there are \(groups.count) groups.")
     }
     for group in groups { try check(group: group) }
   }

@@ -11,9 +11,14 @@ enum PresetUnknownFields {
     "effects.options.repeat": ["periodic"],
     "effects.options.repeat.periodic": ["count", "delay"],
     "effects.tuning": Set(TuningKey.allCases.map(\.rawValue)),
-    "motions": ["effectIndex", "groupCount", "way", "intro", "loop", "outro", "repeats", "pause", "groups"],
+    "motions": [
+      "effectIndex", "groupCount", "way", "intro", "loop", "outro", "repeats", "pause", "groups",
+      "outgoingGroups",
+    ],
     "motions.groups": ["rotationCenter", "scaleCenter", "projection", "outer", "tracks"],
     "motions.groups.tracks": Set(TrackProperty.allCases.map(\.rawValue)),
+    "motions.outgoingGroups": ["rotationCenter", "tracks"],
+    "motions.outgoingGroups.tracks": Set(TrackProperty.allCases.map(\.rawValue)),
   ]
 
   /// The new value with the unknown fields of the old one at the end of each object.
@@ -45,7 +50,7 @@ enum PresetUnknownFields {
         newItems.enumerated().map { index, item in
           guard let partner = partner(of: item, at: index, in: remaining, place: place) else { return item }
           let old = remaining[partner]
-          if place != "motions.groups" { remaining[partner] = .null }
+          if place == "effects" || place == "motions" { remaining[partner] = .null }
           return merged(old, into: item, place: place)
         })
     default:
@@ -63,7 +68,7 @@ enum PresetUnknownFields {
         $0["groupCount"] == item["groupCount"]
           && $0["way"] == item["way"] && ($0["effectIndex"] ?? .integer(0)) == (item["effectIndex"] ?? .integer(0))
       }
-    case "motions.groups":
+    case "motions.groups", "motions.outgoingGroups":
       return old.indices.contains(index) ? index : nil
     default:
       return nil

@@ -37,16 +37,14 @@ public struct ExportScene: Sendable {
     self.fit = fit
     let motions = playback.stack.motions
     let groups = motions.indices.map { ExportScene.groups(of: motions[$0], index: $0, on: timeline) }
-    let activity = playback.value.map { symbol.activity(at: $0) }
     let mode = request.look.effectiveRendering(for: renderer.colorUse)
     layers = symbol.layers.enumerated().compactMap { index, layer in
       guard !layer.content.isEmpty else { return nil }
       let parts = groups.compactMap { $0.first { $0.layers.contains(index) } }
       let (coloring, level) = request.look.coloring(of: layer.annotation, mode: mode)
-      let isActive = activity?[index] ?? true
+      // A variable value is drawn into the layers already.
       let scene = SceneLayer(
-        index: index, layer: layer, coloring: coloring, strength: level * (isActive ? 1 : Frame.inactiveOpacity),
-        isDimmed: !isActive, parts: parts)
+        index: index, layer: layer, coloring: coloring, strength: level, isDimmed: false, parts: parts)
       return scene.isEverSeen ? scene : nil
     }
     var issues: [ExportIssue] = []

@@ -11,6 +11,9 @@ struct SnippetRequest {
   /// The name of the image that a content transition leads to, as a Swift literal.
   var secondImageName: String { SwiftLiteral.string(request.secondSymbol?.name ?? "other-symbol") }
 
+  /// Whether a variable value is drawn along the paths rather than shown in colour.
+  var drawsValue: Bool { request.symbol.valueMode(request.variableValueMode) == .draw }
+
   func effects(_ behaviors: AppliedBehavior...) -> [AppliedEffect] {
     request.effects.filter { behaviors.contains($0.behavior) }
   }

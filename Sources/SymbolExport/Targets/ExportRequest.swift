@@ -44,6 +44,8 @@ public struct ExportRequest: Hashable, Sendable {
   public var variableValue: Double?
   /// For snippets: whether effects move there; else each call asks for its end state at once.
   public var isAnimated = true
+  /// How the value is shown; nil: as the symbol prefers, else in colour.
+  public var variableValueMode: VariableValueMode?
 
   /// Compiles the effects for the symbol. An effect that cannot be compiled is kept: snippets can still name it.
   /// With `reducesMotion` nothing moves, as for a person who asked for less.
@@ -77,18 +79,21 @@ public struct ExportRequest: Hashable, Sendable {
     }
   }
 
-  /// The motions as they are played. Beside a content transition other effects run on the layers of both symbols, each
-  /// of which has thresholds of its own: the variable value is left out there.
+  /// The motions as they are played, on a symbol whose layers show the variable value. Beside a content transition other
+  /// effects run on the layers of both symbols.
   public var playback: SymbolPlayback {
     guard let replacement else {
-      return SymbolPlayback(symbol: symbol, motions: motions.compactMap(\.self), stop: stop, value: variableValue)
+      return SymbolPlayback(
+        symbol: symbol, motions: motions.compactMap(\.self), stop: stop, value: variableValue,
+        valueMode: variableValueMode)
     }
     let played = zip(effects, motions).compactMap { effect, motion in
       if effect.behavior == .contentTransition { return motion }
       let joint = try? MotionCompiler.compile(effect, for: replacement.symbol)
       return reducesMotion ? joint?.withReducedMovement : joint
     }
-    return SymbolPlayback(symbol: replacement.symbol, motions: played, stop: stop)
+    return SymbolPlayback(
+      symbol: replacement.symbol, motions: played, stop: stop, value: variableValue, valueMode: variableValueMode)
   }
 
   /// Titles of the effects ("Bounce and Pulse").

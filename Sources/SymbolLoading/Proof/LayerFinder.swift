@@ -90,7 +90,8 @@ struct LayerFinder {
       guard node.element.isPaintedTransparent, let bounds = proof.bounds(of: node.id) else { return nil }
       return LayerCandidate(node: node, artwork: [], figures: [], unseenBounds: bounds)
     }
-    let isWhole = node.mayHoldText || !node.isLeaf
+    // Guide points count the subpaths of the whole outline.
+    let isWhole = node.mayHoldText || !node.isLeaf || node.annotation.guide != nil
     return LayerCandidate(node: node, artwork: artwork, figures: isWhole ? [artwork] : splitter.split(artwork))
   }
 

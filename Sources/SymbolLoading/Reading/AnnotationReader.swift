@@ -59,7 +59,19 @@ enum AnnotationReader {
         result.figures[figure, default: .init()].fields.append((field, spelling(value, of: field), .attribute))
       }
     }
+    if let value = element.attribute("data-symbol-value-span") {
+      result.annotation.valueSpan = valueSpan(value) ?? result.annotation.valueSpan
+    }
+    // Places on this very outline.
+    result.annotation.guide = element.attribute("data-clipstroke-keyframes").flatMap(DrawGuide.init(attribute:))
     return result
+  }
+
+  /// "0.33 0.34": the value at which drawing begins, and how far it goes.
+  private static func valueSpan(_ text: String) -> ValueSpan? {
+    let numbers = Viewport.numbers(text)
+    guard numbers.count == 2, numbers.allSatisfy(\.isFinite) else { return nil }
+    return ValueSpan(start: min(max(numbers[0], 0), 1), length: min(max(numbers[1], 0), 1))
   }
 
   /// Attributes that are there at all count as flags that are set.
@@ -78,6 +90,11 @@ enum AnnotationReader {
   /// What the root says of the symbol as a whole.
   static func preferences(of root: XMLNode) -> SymbolPreferences {
     let said = annotation(of: root, inheriting: ElementAnnotation()).annotation
-    return SymbolPreferences(wiggle: said.wiggle, rotation: said.rotation)
+    return SymbolPreferences(
+      wiggle: said.wiggle, rotation: said.rotation,
+      variableValueMode: root.attribute("data-symbol-value-mode").flatMap {
+        VariableValueMode(rawValue: $0.trimmedWords)
+      },
+      reversesDrawOrder: root.attribute("data-symbol-draw-order")?.trimmedWords == "reversed")
   }
 }

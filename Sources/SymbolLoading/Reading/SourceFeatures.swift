@@ -23,7 +23,7 @@ struct SourceFeatures {
     texts = bytes.mentions("<text") || bytes.mentions(":text")
     uses = bytes.mentions("<use") || bytes.mentions(":use")
     styleSheets = bytes.mentions("style")
-    annotations = bytes.mentions("data-symbol-")
+    annotations = bytes.mentions("data-symbol-") || bytes.mentions("data-clipstroke-keyframes")
     templates =
       bytes.mentions("-margin") || bytes.mentions("Symbols") || bytes.mentions("Regular-")
       || bytes.mentions("Baseline-")

@@ -27,13 +27,15 @@ public enum SymbolReader {
     }
     let features = SourceFeatures(text.bytes)
     try DocumentGuard.check(tree, features: features, file: name)
-    let slot =
+    let slots =
       features.templates
       ? try TemplateReader.rewrite(tree, wanting: options.templateSlot, file: name) : nil
     let drawing = DrawingReader(tree: tree, features: features, file: name, options: options)
-    if let slot { drawing.notes.append(.templateSlot(slot.name, wanted: options.templateSlot)) }
-    drawing.isTemplate = slot != nil
-    return try drawing.read()
+    if let slots { drawing.notes.append(.templateSlot(slots.shown, wanted: options.templateSlot)) }
+    drawing.isTemplate = slots != nil
+    var symbol = try drawing.read()
+    symbol.templateSlots = slots
+    return symbol
   }
 
   /// A file's name without folders and without its ending.

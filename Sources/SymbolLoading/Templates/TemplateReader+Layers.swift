@@ -44,6 +44,9 @@ extension TemplateReader {
       state(.threshold, threshold, of: element)
     }
     if let level = TemplateClasses.value(classes.hierarchical) { state(.level, level, of: element) }
+    if let span = rule["-sfsymbols-variable-draw"], element.attribute("data-symbol-value-span") == nil {
+      element.setAttribute("data-symbol-value-span", span.filter { $0 != "\"" })
+    }
   }
 
   /// Under a name of its own: what the file's author says in `data-symbol-…` wins.

@@ -20,8 +20,8 @@ struct TemplateReader {
     self.file = file
   }
 
-  /// Rewrites the tree when it is a template's; answers the slot that it then shows.
-  static func rewrite(_ tree: XMLTree, wanting slot: String, file: String) throws(LoadError) -> TemplateSlot? {
+  /// Rewrites the tree when it is a template's; answers the slot that it then shows, and those that it could.
+  static func rewrite(_ tree: XMLTree, wanting slot: String, file: String) throws(LoadError) -> TemplateSlots? {
     var reader = TemplateReader(tree, file: file)
     reader.survey(tree.root)
     guard reader.hasTemplateMark, !reader.slots.isEmpty else { return nil }
@@ -33,7 +33,8 @@ struct TemplateReader {
         message: "This is an Apple symbol template, but none of its slots holds a drawing.")
     }
     reader.show(chosen.key, chosen.value)
-    return chosen.key
+    let names = Set(filled.keys.map(\.name))
+    return TemplateSlots(shown: chosen.key.name, available: TemplateSlot.allNames.filter(names.contains))
   }
 
   private mutating func survey(_ node: XMLNode) {
@@ -107,6 +108,16 @@ struct TemplateReader {
     }
     if let clockwise = defaults["-sfsymbols-rotates-clockwise"] {
       state(.rotation, clockwise == "false" ? "counterClockwise" : "clockwise", of: tree.root)
+    }
+    if let mode = defaults["-sfsymbols-variable-value-mode"],
+      tree.root.attribute("data-symbol-value-mode") == nil
+    {
+      tree.root.setAttribute("data-symbol-value-mode", mode)
+    }
+    if defaults["-sfsymbols-draw-reverses-motion-groups"] == "true",
+      tree.root.attribute("data-symbol-draw-order") == nil
+    {
+      tree.root.setAttribute("data-symbol-draw-order", "reversed")
     }
   }
 }

@@ -58,13 +58,17 @@ private struct Drawing {
   init(_ scope: DrawScope, _ context: CompilerContext) {
     self.context = context
     let symbol = context.symbol
-    let parts =
+    var parts =
       scope == .wholeSymbol
       ? [Grouping.whole(symbol)] : Grouping.variableOrder(Grouping.byLayer(symbol), thresholds: false)
+    if symbol.preferences.reversesDrawOrder { parts.reverse() }
     var strokes: [DrawStroke] = []
     var next = 0.0
-    for part in parts {
-      let artworks = part.layers.map { DrawableArtwork(symbol.layers[$0].content, symbolSize: context.symbolSize) }
+    for var part in parts {
+      // What erases is there from the start: a hole that is drawn would let the part below be seen through its badge.
+      part.layers.removeAll { symbol.layers[$0].annotation.erases }
+      guard !part.layers.isEmpty else { continue }
+      let artworks = part.layers.map { DrawableArtwork(symbol.layers[$0], symbolSize: context.symbolSize) }
       let duration = DrawShape.duration(
         length: artworks.map(\.longestLength).max() ?? 0, symbolSize: context.symbolSize)
       // Layers of one group that are drawn from different places need tracks of their own.
@@ -120,14 +124,7 @@ private struct DrawStroke {
   var hasFill: Bool
 
   /// The part that is drawn when nothing is, and when all is.
-  private var range: (empty: Double, start: Double, end: Double) {
-    let place = preference?.start ?? 0
-    switch preference?.direction ?? .forward {
-    case .forward: return (place, place, place + 1)
-    case .backward: return place == 0 ? (1, 0, 1) : (place, place - 1, place)
-    case .both: return (place, 0, 1)
-    }
-  }
+  private var range: (empty: Double, start: Double, end: Double) { (preference ?? .forward).range }
 
   var drawingOn: [Track] {
     let range = range

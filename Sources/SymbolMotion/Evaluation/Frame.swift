@@ -32,15 +32,20 @@ public struct LayerState: Hashable, Sendable {
   public var projection: ProjectiveTransform?
   /// The Gaussian's standard deviation in view box units; layers of one `fadeGroup` are blurred as one picture.
   public var blur = 0.0
+  /// The part that a variable value has drawn, over a copy dimmed to `Frame.inactiveOpacity`; nil: no value is drawn,
+  /// or all of it.
+  public var value: DrawState?
 
   /// Creates a state; the one at rest without arguments.
   public init(
-    transform: AffineTransform = .identity, opacity: Double = 1, fadeGroup: Int? = nil, draw: DrawState? = nil
+    transform: AffineTransform = .identity, opacity: Double = 1, fadeGroup: Int? = nil, draw: DrawState? = nil,
+    value: DrawState? = nil
   ) {
     self.transform = transform
     self.opacity = opacity
     self.fadeGroup = fadeGroup
     self.draw = draw
+    self.value = value
   }
 
   /// As the file shows the layer.

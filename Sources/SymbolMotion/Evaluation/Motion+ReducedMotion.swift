@@ -1,8 +1,14 @@
 extension Motion {
   /// The motion for a person who asked for less: nothing moves. Fades stay; a movement that leads to a state and holds
-  /// it (scale) becomes that state at once; other movement is left out.
+  /// it (scale) becomes that state at once, and leaves it at once; other movement is left out.
   public var withReducedMovement: Motion {
     var result = self
+    // What fades away need not be small or undrawn as well.
+    let fades = groups.contains { $0.track(.opacity) != nil }
+    if holds && !fades {
+      result.stopping = .settles(within: 0)
+      result.outro = 0
+    }
     for index in groups.indices {
       if let fade = groups[index].reducedOpacity {
         result.groups[index].tracks = [Track(property: .opacity, keyframes: fade)]
@@ -11,7 +17,7 @@ extension Motion {
       result.groups[index].tracks = groups[index].tracks.compactMap { track in
         if track.property == .opacity { return track }
         let held = track.value(at: intro)
-        guard holds, held != track.property.restValue else { return nil }
+        guard holds, !fades, held != track.property.restValue else { return nil }
         return Track(property: track.property, keyframes: [Keyframe(time: 0, value: held)])
       }
     }

@@ -1,3 +1,4 @@
+import SymbolArt
 import SymbolEffects
 
 /// The behaviours, as SwiftUI states them.
@@ -58,10 +59,19 @@ extension Player {
   }
 
   /// Dims the layers that the value does not reach.
+  /// Shows the variable value in another way, at once; nil: as the symbol prefers, else in colour.
+  public mutating func setVariableValueMode(_ mode: VariableValueMode?, at time: Double) {
+    let time = advance(to: time)
+    variableValueMode = mode
+    fadeActivity(within: 0, at: time)
+  }
+
   mutating func fadeActivity(within duration: Double, at time: Double) {
-    let isActive = variableValue.map { symbol.activity(at: $0) } ?? symbol.layers.map { _ in true }
-    for (layer, isActive) in isActive.enumerated() {
-      activity[layer].go(to: isActive ? 1 : Frame.inactiveOpacity, within: duration, at: time)
+    let strengths = variableValue.map { symbol.valueStrengths(at: $0, mode: .color) } ?? symbol.layers.map { _ in 1 }
+    for (layer, strength) in strengths.enumerated() {
+      activity[layer].go(to: strength, within: duration, at: time)
     }
+    // Layer after layer, as the value passes them. Drawing is movement; a change of strength is a fade.
+    drawnValue.go(to: variableValue ?? 1, within: reducesMotion ? 0 : duration, at: time)
   }
 }

@@ -14,8 +14,17 @@ extension Player {
     }
     if let replacing { motions.append((replacing.run.motion, replacing.run.poses(at: time))) }
     var frame = MotionStack.frame(of: motions, layerCount: symbol.layers.count)
-    for (layer, way) in activity.enumerated() {
-      frame.layers[layer].dim(to: way.value(at: time))
+    switch symbol.valueMode(variableValueMode) {
+    case .color:
+      for (layer, way) in activity.enumerated() {
+        frame.layers[layer].show(valueStrength: way.value(at: time), .color, of: symbol.layers[layer])
+      }
+    case .draw:
+      let value = drawnValue.value(at: time)
+      guard value < 1 else { break }
+      for (layer, span) in valueSpans.enumerated() {
+        frame.layers[layer].show(valueStrength: span?.progress(at: value) ?? 1, .draw, of: symbol.layers[layer])
+      }
     }
     return frame
   }
@@ -23,7 +32,7 @@ extension Player {
   /// Whether nothing changes from then on unless somebody acts: neither the frame nor the layout, and no event is due.
   public func isAtRest(at time: Double) -> Bool {
     let time = time > now ? time : now
-    return replacing == nil && presence.end <= time && activity.allSatisfy { $0.end <= time }
+    return replacing == nil && presence.end <= time && drawnValue.end <= time && activity.allSatisfy { $0.end <= time }
       && slots.allSatisfy { slot in
         guard let still = slot.stillTime, still <= time else { return false }
         return slot.run?.isCompleted ?? true

@@ -23,12 +23,19 @@ public struct Player: Sendable {
   public internal(set) var isInserted = true
   /// 0…1; nil: all layers are active.
   public internal(set) var variableValue: Double?
+  /// How the value is shown; nil: as the symbol prefers, else in colour.
+  public internal(set) var variableValueMode: VariableValueMode?
 
   var slots: [PlayerSlot] = []
   var replacing: PlayerReplacement?
   var waiting: PlayerReplacement?
   var presence = ValueWay(1)
+  /// For each layer how far the variable value reaches it in colour, 0…1.
   var activity: [ValueWay]
+  /// The value as it is drawn; 1 where there is none.
+  var drawnValue = ValueWay(1)
+  /// The values between which each layer is drawn.
+  private(set) var valueSpans: [ValueSpan?]
   var events: [PlayerEvent] = []
   /// The latest time that a call had.
   var now = -Double.infinity
@@ -43,6 +50,7 @@ public struct Player: Sendable {
     self.readingDirection = readingDirection
     self.reducesMotion = reducesMotion
     activity = symbol.layers.map { _ in ValueWay(1) }
+    valueSpans = symbol.valueSpans(symbol.valueThresholds)
   }
 
   /// Starts an effect, or one more run of it.
@@ -129,6 +137,7 @@ public struct Player: Sendable {
     compiled = [:]
     compileAgain(at: time)
     activity = symbol.layers.map { _ in ValueWay(1) }
+    valueSpans = symbol.valueSpans(symbol.valueThresholds)
     fadeActivity(within: 0, at: time)
   }
 

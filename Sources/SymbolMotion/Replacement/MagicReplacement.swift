@@ -22,12 +22,20 @@ struct MagicReplacement {
   /// The gap to either side of a slash, as a multiple of its width; within it the other symbol may have no ink.
   static let gap = 1.0
 
-  /// The layers as they are, or taken apart further where only that shows a slash.
-  static func between(_ old: Symbol, _ new: Symbol) -> MagicReplacement? {
+  /// The replacement with the layers as they are, or taken apart further where only that shows a slash, or with a slash
+  /// that is seen in the ink alone; nil if the symbols share no ink, so that the fallback is used.
+  static func replacement(
+    _ effect: ReplaceSymbolEffect, from old: Symbol, to new: Symbol, _ context: CompilerContext
+  ) -> Replacement? {
     let plain = MagicReplacement(old: old, new: new)
-    if plain?.slash != nil { return plain }
+    if let plain, plain.slash != nil { return plain.compile(effect, context) }
     let split = MagicReplacement(old: old.splittingStrokes, new: new.splittingStrokes)
-    return split?.slash != nil ? split : plain
+    if let split, split.slash != nil { return split.compile(effect, context) }
+    if let struck = StruckReplacement(old: old, new: new) { return struck.compile(effect, context) }
+    if let struck = StruckReplacement(old: new, new: old) {
+      return struck.compile(effect, context).reversed(to: new, from: old)
+    }
+    return plain?.compile(effect, context)
   }
 
   /// nil if the symbols share no ink, so that the fallback is used.
@@ -77,18 +85,7 @@ struct MagicReplacement {
 
   func compile(_ effect: ReplaceSymbolEffect, _ context: CompilerContext) -> Replacement {
     if slashIsOld, let backwards = MagicReplacement(old: new, new: old) {
-      // Struck out backwards in time is the slash taken away.
-      var replacement = backwards.compile(effect, context)
-      let length = replacement.motion.loop
-      for group in replacement.motion.groups.indices {
-        for track in replacement.motion.groups[group].tracks.indices {
-          let keyframes = replacement.motion.groups[group].tracks[track].keyframes
-          replacement.motion.groups[group].tracks[track].keyframes = keyframes.reversed(length: length)
-        }
-      }
-      replacement.symbol.name = old.name + "-to-" + new.name
-      replacement.roles = replacement.roles.map { $0 == .leaves ? .comes : $0 == .comes ? .leaves : $0 }
-      return replacement
+      return backwards.compile(effect, context).reversed(to: new, from: old)
     }
     var builder = ReplacementBuilder(old: old, new: new)
     let newBase = builder.newIndices.first ?? builder.symbol.layers.count
@@ -149,9 +146,47 @@ struct MagicReplacement {
 }
 
 extension Replacement {
-  /// Layers of both pictures: the new ones fade in over the old ones at once, which go unseen after `time` seconds.
+  /// The way back: struck out backwards in time is the slash taken away.
+  ///
+  /// - Parameters:
+  ///   - target: what it then leads to.
+  ///   - source: where it then begins.
+  func reversed(to target: Symbol, from source: Symbol) -> Replacement {
+    let viewBox = target.viewBox
+    var result = self
+    result.symbol.layers = symbol.layers(fitting: viewBox).map { layer in
+      var layer = layer
+      // What was the old symbol is the new one now.
+      for (one, other) in [
+        (ReplacementBuilder.oldPrefix, ReplacementBuilder.newPrefix),
+        (ReplacementBuilder.newPrefix, ReplacementBuilder.oldPrefix),
+      ] where layer.id.hasPrefix(one) {
+        layer.id = other + layer.id.dropFirst(one.count)
+        break
+      }
+      return layer
+    }
+    let fitting = AffineTransform.fitting(symbol.viewBox, into: viewBox)
+    for group in motion.groups.indices {
+      result.motion.groups[group].pivot = fitting.apply(motion.groups[group].pivot)
+      result.motion.groups[group].anchor = fitting.apply(motion.groups[group].anchor)
+    }
+    result.symbol.viewBox = viewBox
+    result.symbol.name = source.name + "-to-" + target.name
+    result.motion.symbolSize = viewBox.size
+    for group in motion.groups.indices {
+      for track in motion.groups[group].tracks.indices {
+        let keyframes = motion.groups[group].tracks[track].keyframes
+        result.motion.groups[group].tracks[track].keyframes = keyframes.reversed(length: motion.loop)
+      }
+    }
+    result.roles = roles.map { $0 == .leaves ? .comes : $0 == .comes ? .leaves : $0 }
+    return result
+  }
+
+  /// Layers of both pictures: the new ones fade in over the old ones, which go unseen after `time` seconds.
   /// So a gap that opens between the two takes away only what the new picture lacks.
-  fileprivate mutating func change(old: [Int], new: [Int], after time: Double) {
+  mutating func change(old: [Int], new: [Int], from start: Double = 0, after time: Double) {
     let change = ReplaceShape.change
     append(
       new,
@@ -159,7 +194,7 @@ extension Replacement {
         Track(
           property: .opacity,
           keyframes: [
-            Keyframe(time: 0, value: 0, curve: .cubicBezier(.sine)), Keyframe(time: change, value: 1),
+            Keyframe(time: start, value: 0, curve: .cubicBezier(.sine)), Keyframe(time: start + change, value: 1),
           ])
       ])
     append(
@@ -175,7 +210,7 @@ extension Replacement {
   }
 
   /// Layers that are drawn.
-  fileprivate mutating func draw(_ layers: [Int], over duration: Double) {
+  mutating func draw(_ layers: [Int], over duration: Double) {
     append(
       layers,
       [

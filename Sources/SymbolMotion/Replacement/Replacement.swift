@@ -45,8 +45,8 @@ extension MotionCompiler {
         supported: AppliedBehavior.supported(by: applied.effect.kind))
     }
     var replacement: Replacement
-    if effect.direction == nil, let magic = MagicReplacement.between(old, new) {
-      replacement = magic.compile(effect, context)
+    if effect.direction == nil, let magic = MagicReplacement.replacement(effect, from: old, to: new, context) {
+      replacement = magic
     } else {
       let builder = ReplacementBuilder(old: old, new: new)
       replacement = builder.compile(
@@ -56,6 +56,8 @@ extension MotionCompiler {
     let natural = replacement.motion.loop
     let tempo = applied.tuning[.duration].map { natural / $0 } ?? 1
     replacement.motion = replacement.motion.spedUp(by: tempo * applied.options.speedFactor)
+    replacement.symbol = replacement.symbol.statingValues(
+      of: [(ReplacementBuilder.oldPrefix, old), (ReplacementBuilder.newPrefix, new)])
     return replacement
   }
 }

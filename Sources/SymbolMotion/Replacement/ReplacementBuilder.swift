@@ -13,16 +13,21 @@ struct ReplacementBuilder {
     symbol = new
     symbol.name = old.name + "-to-" + new.name
     symbol.layers =
-      before.map { ReplacementBuilder.named($0, "from") } + new.layers.map { ReplacementBuilder.named($0, "to") }
+      before.map { ReplacementBuilder.named($0, ReplacementBuilder.oldPrefix) }
+      + new.layers.map { ReplacementBuilder.named($0, ReplacementBuilder.newPrefix) }
     oldIndices = Array(before.indices)
     newIndices = Array(before.count..<symbol.layers.count)
   }
 
+  /// What stands before the ids of the old symbol's layers, and of the new one's.
+  static let oldPrefix = "from-"
+  static let newPrefix = "to-"
+
   /// The ids of two symbols may be the same.
   private static func named(_ layer: Layer, _ prefix: String) -> Layer {
     var layer = layer
-    layer.id = prefix + "-" + layer.id
-    layer.annotation.group = layer.annotation.group.map { prefix + "-" + $0 }
+    layer.id = prefix + layer.id
+    layer.annotation.group = layer.annotation.group.map { prefix + $0 }
     return layer
   }
 
@@ -32,10 +37,12 @@ struct ReplacementBuilder {
     _ context: CompilerContext
   ) -> Replacement {
     let times = ReplacementBuilder.times(direction)
-    let out = groups(leaving, scope, context).map { group, delay -> MotionGroup in
+    // What comes may build up part by part. What goes goes together: a part left behind reads as a mistake, and it would
+    // stand in the middle of the new picture.
+    let out = groups(leaving, scope, context).map { group, _ -> MotionGroup in
       var group = group
       group.tracks = ReplacementBuilder.leaving(direction).map {
-        Track(property: $0.property, keyframes: $0.keyframes.delayed(by: start + delay))
+        Track(property: $0.property, keyframes: $0.keyframes.delayed(by: start))
       }
       return group
     }

@@ -23,7 +23,9 @@ import SymbolMotion
         guard let found = LibraryReferences.found(reference) else {
           throw MotionProblem(message: localized("The symbols that come with the program are missing."))
         }
-        return try await loader.load(found)
+        var options = ReadingOptions()
+        if let slot = reference.templateSlot { options.templateSlot = slot }
+        return try await loader.load(found, options: options)
       },
       compileMotion: { try MotionCompiler.compile($0, for: $1) })
     store.findPartner = { LibraryReferences.partner(of: $0) }

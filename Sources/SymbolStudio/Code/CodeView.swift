@@ -34,6 +34,7 @@ import SymbolExport
       switch language {
       case .swift: "swift"
       case .json: "json"
+      case .c: "c"
       case .binary: nil
       }
     let known = id.flatMap { gtk_source_language_manager_get_language(manager, $0) }

@@ -11,6 +11,10 @@ import SymbolDrawing
   private let value: ValueRow
   private let palette: Widget
   private let colors: [(level: HierarchicalLevel, button: Widget)]
+  private let slots = MenuRow(
+    localized("Weight and scale"),
+    explanation: localized("This Apple template holds a drawing for each of these weights and scales"))
+  private var shownSlots: TemplateSlots?
 
   /// nil is automatic.
   private static let modes: [RenderingMode?] = [nil] + RenderingMode.allCases
@@ -24,10 +28,16 @@ import SymbolDrawing
     palette = actionRow(localized("Palette"), suffix: [row(spacing: 6, colors.map(\.button))])
     gtk_list_box_row_set_activatable(palette.cast(), 0)
     value = ValueRow(store: store)
-    widget = preferencesGroup(localized("Look"), rows: [rendering.widget, palette, value.widget])
+    widget = preferencesGroup(localized("Look"), rows: [rendering.widget, palette, value.widget, slots.widget])
     rendering.onSelect = { [store] index in
       guard let id = store.document.selectedVariantID else { return }
       store.perform(.setRendering(Self.modes[index], of: id))
+    }
+    slots.onSelect = { [weak self, store] index in
+      guard let id = store.document.selectedVariantID, let names = self?.shownSlots?.available,
+        names.indices.contains(index)
+      else { return }
+      store.perform(.setTemplateSlot(names[index], of: id))
     }
     for (index, color) in colors.enumerated() {
       connect(color.button, "color-set") { [weak self] in self?.setColor(at: index) }
@@ -41,6 +51,32 @@ import SymbolDrawing
     palette.isVisible = variant.rendering == .palette
     for (color, entry) in zip(variant.palette, colors) { showColor(color, on: entry.button) }
     value.show()
+    // While another drawing loads, the row stays as it is.
+    if case .loading = store.symbolState(variant.symbol), slots.widget.isVisible { return }
+    showSlots(store.symbol(of: variant)?.templateSlots)
+  }
+
+  /// Only a template has several drawings to choose from.
+  private func showSlots(_ slots: TemplateSlots?) {
+    let several = slots.flatMap { $0.available.count > 1 ? $0 : nil }
+    self.slots.widget.isVisible = several != nil
+    guard let several else { return }
+    if several.available != shownSlots?.available { self.slots.setChoices(several.available.map(Self.title(ofSlot:))) }
+    shownSlots = several
+    self.slots.show(several.available.firstIndex(of: several.shown) ?? 0)
+  }
+
+  /// "Black, large" for "Black-L".
+  private static func title(ofSlot name: String) -> String {
+    let parts = name.split(separator: "-").map(String.init)
+    let scale =
+      switch parts.last {
+      case "S": localized("small")
+      case "M": localized("medium")
+      case "L": localized("large")
+      default: parts.last ?? ""
+      }
+    return "\(parts.first ?? name), \(scale)"
   }
 
   private func setColor(at index: Int) {

@@ -12,8 +12,11 @@ struct RandomSymbols {
     Symbol(
       name: text(), set: text(), viewBox: rect(), width: number(), height: number(),
       layers: array(4) { $0.layer() },
-      preferences: SymbolPreferences(wiggle: optional { $0.text() }, rotation: optional { $0.text() }),
-      notes: array(2) { LoadNote($0.pick([.blank, .imageLayer, .other, .templateSlot]), $0.text()) })
+      preferences: SymbolPreferences(
+        wiggle: optional { $0.text() }, rotation: optional { $0.text() },
+        variableValueMode: optional { $0.pick(VariableValueMode.allCases) }, reversesDrawOrder: flip()),
+      notes: array(2) { LoadNote($0.pick([.blank, .imageLayer, .other, .templateSlot]), $0.text()) },
+      templateSlots: optional { TemplateSlots(shown: $0.text(), available: $0.array(3) { $0.text() }) })
   }
 
   private mutating func layer() -> Layer {
@@ -34,7 +37,16 @@ struct RandomSymbols {
       rotation: optional { $0.text() }, threshold: optional { $0.number() }, closedLoop: flip(),
       level: optional { $0.pick(HierarchicalLevel.allCases) }, erases: flip(), tag: optional { $0.text() },
       draw: optional { DrawPreference(direction: $0.pick([.forward, .backward, .both]), start: $0.number()) },
-      role: optional { $0.pick(PartRole.allCases) })
+      role: optional { $0.pick(PartRole.allCases) },
+      guide: optional { DrawGuide(sets: $0.array(2) { $0.array(3) { $0.guidePoint() } }) },
+      valueSpan: optional { ValueSpan(start: $0.number(), length: $0.number()) })
+  }
+
+  private mutating func guidePoint() -> DrawGuide.GuidePoint {
+    DrawGuide.GuidePoint(
+      flags: Int.random(in: 0...9, using: &generator), progress: number(),
+      left: DrawGuide.Place(subpath: Int.random(in: 0...9, using: &generator), fraction: number()),
+      right: DrawGuide.Place(subpath: Int.random(in: 0...9, using: &generator), fraction: number()))
   }
 
   private mutating func artwork(depth: Int) -> Artwork {

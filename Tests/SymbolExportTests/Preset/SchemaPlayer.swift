@@ -14,8 +14,11 @@ struct SchemaPlayer {
   }
 
   /// The value of a group's property, `time` seconds after the start; an endless motion is left alone.
-  func value(_ property: String, group: Int, at time: Double) -> Double? {
-    guard case .array(let groups) = motion["groups"], case .array(let track) = groups[group]["tracks"]?[property],
+  ///
+  /// - Parameter goes: whether it is a group of the symbol that goes in a content transition.
+  func value(_ property: String, group: Int, goes: Bool = false, at time: Double) -> Double? {
+    guard case .array(let groups) = motion[goes ? "outgoingGroups" : "groups"],
+      case .array(let track) = groups[group]["tracks"]?[property],
       !track.isEmpty
     else { return nil }
     return Self.value(of: track, at: place(at: time))

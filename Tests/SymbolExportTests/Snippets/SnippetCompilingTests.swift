@@ -56,6 +56,24 @@ struct SnippetCompilingTests {
     ])
   }
 
+  @Test("With a variable value in either mode, and without motion")
+  func valueAndStillness() throws {
+    let effects: [(AnySymbolEffect, AppliedBehavior)] = [
+      (.init(.bounce), .discrete), (.init(.scale), .indefinite), (.init(.drawOn), .insertion),
+      (.init(.disappear), .removal), (.init(.replace), .contentTransition), (.init(.automatic), .contentTransition),
+    ]
+    try check(
+      effects.flatMap { effect, behavior in
+        VariableValueMode.allCases.map { mode in
+          var request = SnippetSamples.request([AppliedEffect(effect, behavior: behavior)])
+          request.variableValue = 0.4
+          request.variableValueMode = mode
+          request.isAnimated = false
+          return request
+        }
+      })
+  }
+
   @Test("Symbols of any name")
   func names() throws {
     try check(
@@ -78,11 +96,13 @@ struct SnippetCompilingTests {
       let stub = try #require(Bundle.module.url(forResource: "Stubs/\(module)", withExtension: "swift"))
       var lines = ["import \(module)"]
       for (index, request) in requests.enumerated() {
-        let source = try target.export(request).text
-        #expect(source.hasPrefix("import \(module)\n"))
-        lines +=
-          ["enum Snippet\(index) {"]
-          + source.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().map(String.init) + ["}"]
+        let forms = try #require(SnippetForm.all(request).first { $0.target == target.id }).forms
+        for (number, source) in ([try target.export(request).text] + forms.map(\.code)).enumerated() {
+          #expect(source.hasPrefix("import \(module)\n"))
+          lines +=
+            ["enum Snippet\(index)Form\(number) {"]
+            + source.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().map(String.init) + ["}"]
+        }
       }
       let errors = try checker.errors(
         in: ["Snippets.swift": lines.joined(separator: "\n")],

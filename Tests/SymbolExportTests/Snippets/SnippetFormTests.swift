@@ -148,6 +148,52 @@ struct SnippetFormTests {
     #expect(export.issues.contains { $0.property == "drawEnd" || $0.property == "drawStart" })
   }
 
+  @Test("A variable value is the image's, drawn where the mode says so")
+  func variableValue() throws {
+    var request = SnippetSamples.request([AppliedEffect(.init(.automatic), behavior: .contentTransition)])
+    request.variableValue = 0.4
+    let swiftUI = try ExportTarget.swiftUI.export(request).text
+    #expect(swiftUI.contains("Image(isReplaced ? \"bell-off\" : \"bell\", variableValue: value)"))
+    #expect(swiftUI.contains("var value = 0.4") && !swiftUI.contains("symbolVariableValueMode"))
+    request.variableValueMode = .draw
+    #expect(try ExportTarget.swiftUI.export(request).text.contains(".symbolVariableValueMode(.draw)"))
+    let uiKit = try ExportTarget.uiKit.export(request).text
+    #expect(uiKit.contains("UIImage(named: \"bell\", in: nil, variableValue: 0.4, configuration: nil)"))
+    #expect(uiKit.contains("SymbolConfiguration(variableValueMode: .draw)"))
+    #expect(
+      try ExportTarget.appKit.export(request).text.contains("NSImage(symbolName: \"bell\", variableValue: 0.4)"))
+  }
+
+  @Test("Without motion: animated is false, and SwiftUI's transaction disables animations")
+  func withoutMotion() throws {
+    var request = SnippetSamples.request([AppliedEffect(.init(.scale.up), behavior: .indefinite)])
+    #expect(!(try ExportTarget.swiftUI.export(request).text.contains("Transaction")))
+    request.isAnimated = false
+    #expect(try ExportTarget.swiftUI.export(request).text.contains("transaction.disablesAnimations = true"))
+    #expect(try ExportTarget.uiKit.export(request).text.contains("addSymbolEffect(.scale, animated: false)"))
+    #expect(try ExportTarget.appKit.export(request).text.contains("addSymbolEffect(.scale, animated: false)"))
+  }
+
+  @Test("All forms are in the file of all snippets: containers, completions, stillness, values, automatic transitions")
+  func allForms() throws {
+    let request = SnippetSamples.request([AppliedEffect(.init(.pulse), behavior: .indefinite)])
+    let data = try #require(try ExportTarget.snippets.export(request).files.first?.data)
+    let forms = try #require(try JSONDecoder().decode(JSONValue.self, from: data)["forms"])
+    func code(_ target: String, _ form: String) -> String {
+      guard case .string(let code)? = forms[target]?[form]?["code"] else { return "" }
+      return code
+    }
+    #expect(code("swiftui", "container").contains("    .symbolEffect(.pulse, isActive: isActive)"))
+    #expect(code("swiftui", "container").contains("        .symbolEffectsRemoved()"))
+    #expect(code("swiftui", "withoutMotion").contains("disablesAnimations = true"))
+    #expect(code("swiftui", "variableValue").contains("Image(\"bell\", variableValue: value)"))
+    #expect(code("swiftui", "automaticTransition").contains(".transition(.symbolEffect(.automatic))"))
+    #expect(code("uikit", "completion").contains("if context.isFinished { imageView.removeFromSuperview() }"))
+    #expect(code("uikit", "automaticReplacement").contains("setSymbolImage(image, contentTransition: .automatic)"))
+    #expect(code("appkit", "withoutMotion").contains("addSymbolEffect(.pulse, animated: false)"))
+    #expect(code("appkit", "completion").isEmpty, "NSImageView has none")
+  }
+
   @Test("Names stay text, whatever is in them")
   func hostileNames() throws {
     for name in SnippetSamples.hostileNames {

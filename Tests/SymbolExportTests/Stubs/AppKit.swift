@@ -10,11 +10,19 @@ open class NSView {
 
 public class NSImage {
   public init?(named name: String) {}
+  public init?(symbolName name: String, variableValue value: Double) {}
+
+  public enum SymbolVariableValueMode { case automatic, color, draw }
+
+  public class SymbolConfiguration {
+    public init(variableValueMode: SymbolVariableValueMode) {}
+  }
 }
 
 @MainActor
 public class NSImageView: NSView {
   public var image: NSImage?
+  public var symbolConfiguration: NSImage.SymbolConfiguration?
 
   public func addSymbolEffect(
     _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true

@@ -25,11 +25,35 @@ public struct Modified: View {
 public enum ViewBuilder {
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  public static func buildBlock(_ first: some View, _ second: some View) -> Modified { Modified() }
+}
+
+public struct HStack: View {
+  public init(@ViewBuilder content: () -> some View) {}
+  public var body: Never { fatalError() }
+}
+
+public struct Transaction {
+  public init() {}
+  public var disablesAnimations: Bool {
+    get { false }
+    set {}
+  }
+}
+
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+  try body()
+}
+
+public struct SymbolVariableValueMode: Sendable {
+  public static let color = SymbolVariableValueMode()
+  public static let draw = SymbolVariableValueMode()
 }
 
 public struct Image: View {
   public init(_ name: String) {}
   public init(systemName: String) {}
+  public init(_ name: String, variableValue: Double?) {}
   public var body: Never { fatalError() }
 }
 
@@ -81,6 +105,7 @@ extension View {
     _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
     value: some Equatable
   ) -> some View { Modified() }
+  public func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> some View { Modified() }
   public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { Modified() }
   public func transition(_ transition: AnyTransition) -> some View { Modified() }
   public func contentTransition(_ transition: ContentTransition) -> some View { Modified() }

@@ -8,8 +8,19 @@ open class UIView {
   open func removeFromSuperview() {}
 }
 
+public final class Bundle {}
+
 public class UIImage {
   public init?(named name: String) {}
+  public init?(named name: String, in bundle: Bundle?, variableValue value: Double, configuration: Configuration?) {}
+
+  public class Configuration {}
+
+  public enum SymbolVariableValueMode { case automatic, color, draw }
+
+  public class SymbolConfiguration: Configuration {
+    public init(variableValueMode: SymbolVariableValueMode) {}
+  }
 }
 
 public struct UISymbolEffectCompletionContext {
@@ -21,6 +32,7 @@ public typealias UISymbolEffectCompletion = (UISymbolEffectCompletionContext) ->
 @MainActor
 public class UIImageView: UIView {
   public var image: UIImage?
+  public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
   public func addSymbolEffect(
     _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,

@@ -81,4 +81,42 @@ struct TemplateTests {
   func empty() {
     #expect { try read(sheet(["Regular-S": ""])) } throws: { ($0 as? LoadError)?.reason == .noArtwork }
   }
+
+  @Test("version 7: the value's mode and spans, the order of drawing, and guide points on a path of two figures")
+  func drawing() throws {
+    let symbol = try read(
+      sheet(
+        [
+          "Regular-S": """
+          <path class="monochrome-0" d="M0 0V-70H8V0Z M30 0V-70H38V0Z"
+            data-clipstroke-keyframes="0 8 0 0.05 0.95 3 1 0.45 0.55 8 0 1.05 1.95 0 1 1.45 1.55"/>
+          <path class="monochrome-1" d="M60 0V-70H68V0Z" data-clipstroke-keyframes="not yet known"/>
+          """
+        ],
+        rules: """
+          .defaults {-sfsymbols-variable-value-mode:draw;-sfsymbols-draw-reverses-motion-groups:true}
+          .monochrome-0 {-sfsymbols-variable-threshold:0;-sfsymbols-variable-draw:0 0.6;-sfsymbols-motion-group:0}
+          .monochrome-1 {-sfsymbols-variable-threshold:0.6;-sfsymbols-variable-draw:"0.6 0.4"}
+          """))
+    try #require(symbol.layers.count == 2, "guide points count the subpaths of the whole path")
+    #expect(symbol.preferences.variableValueMode == .draw && symbol.preferences.reversesDrawOrder)
+    #expect(
+      symbol.layers.map(\.annotation.valueSpan) == [.init(start: 0, length: 0.6), .init(start: 0.6, length: 0.4)])
+    #expect(symbol.layers[0].annotation.guide?.sets.first?.map(\.flags) == [8, 3, 8, 0])
+    #expect(symbol.layers[1].annotation.guide == nil)
+    #expect(DrawableArtwork(symbol.layers[0], symbolSize: symbol.viewBox.size).hasFill == false)
+    #expect(DrawableArtwork(symbol.layers[1], symbolSize: symbol.viewBox.size).hasFill)
+  }
+
+  @Test("the slots that hold a drawing are told, and the one that is shown")
+  func slots() throws {
+    let path = "<path d=\"M0 0V-70H80V0Z\"/>"
+    let text = sheet(["Black-S": path, "Regular-S": path, "Ultralight-S": path, "Bold-L": "<g/>"])
+    let symbol = try read(text)
+    #expect(
+      symbol.templateSlots == TemplateSlots(shown: "Regular-S", available: ["Ultralight-S", "Regular-S", "Black-S"]))
+    let black = try SymbolReader.read(
+      Data(text.utf8), name: "template.svg", options: ReadingOptions(templateSlot: "Black-L"))
+    #expect(black.templateSlots?.shown == "Black-S")
+  }
 }

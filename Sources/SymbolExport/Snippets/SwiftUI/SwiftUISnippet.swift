@@ -13,7 +13,8 @@ struct SwiftUISnippet {
     lines.append("  var body: some View {")
     lines += body.map { "    " + $0 }
     lines += ["  }", "}"]
-    return (lines + tuned).joined(separator: "\n") + "\n"
+    let still = snippet.request.isAnimated ? [] : [""] + SwiftUIForms.withoutMotion
+    return (lines + still + tuned).joined(separator: "\n") + "\n"
   }
 
   var issues: [ExportIssue] {
@@ -56,6 +57,10 @@ struct SwiftUISnippet {
     if !snippet.effects(.contentTransition).isEmpty {
       inputs.append(Input(declaration: "isReplaced: Bool", meaning: "Whether the second symbol is shown."))
     }
+    if let value = snippet.request.variableValue {
+      inputs.append(
+        Input(declaration: "value = \(SwiftLiteral.number(value))", meaning: "The variable value, from 0 to 1."))
+    }
     return inputs
   }
 
@@ -63,9 +68,8 @@ struct SwiftUISnippet {
 
   private var body: [String] {
     let replaces = !snippet.effects(.contentTransition).isEmpty
-    let image =
-      replaces
-      ? "Image(isReplaced ? \(snippet.secondImageName) : \(snippet.imageName))" : "Image(\(snippet.imageName))"
+    let name = replaces ? "isReplaced ? \(snippet.secondImageName) : \(snippet.imageName)" : snippet.imageName
+    let image = snippet.request.variableValue == nil ? "Image(\(name))" : "Image(\(name), variableValue: value)"
     let chain = [image] + modifiers.map { "  " + $0 }
     if snippet.effects(.insertion, .removal).isEmpty { return chain }
     return ["if isShown {"] + chain.map { "  " + $0 } + ["}"]
@@ -73,20 +77,27 @@ struct SwiftUISnippet {
 
   private var modifiers: [String] {
     var modifiers: [String] = []
+    if snippet.request.variableValue != nil, snippet.drawsValue {
+      modifiers.append(".symbolVariableValueMode(.draw)")
+    }
     for applied in snippet.request.effects {
-      let name = applied.effect.dotName
-      let options = SnippetCall.options(applied.options)
       switch applied.behavior {
-      case .discrete: modifiers.append(".symbolEffect(\(name)\(options), value: trigger)")
-      case .indefinite:
-        let flag = applied.effect.kind.hidesOrShows ? "isHidden" : "isActive"
-        modifiers.append(".symbolEffect(\(name)\(options), isActive: \(flag))")
-      case .contentTransition: modifiers.append(".contentTransition(.symbolEffect(\(name)\(options)))")
+      case .discrete, .indefinite: modifiers.append(SwiftUISnippet.modifier(applied))
+      case .contentTransition:
+        modifiers.append(
+          ".contentTransition(.symbolEffect(\(applied.effect.dotName)\(SnippetCall.options(applied.options))))")
       case .insertion, .removal: break
       }
     }
     if let transition { modifiers.append(".transition(\(transition))") }
     return modifiers
+  }
+
+  /// A discrete or indefinite effect as a modifier, of an image or of a container.
+  static func modifier(_ applied: AppliedEffect) -> String {
+    let call = ".symbolEffect(\(applied.effect.dotName)\(SnippetCall.options(applied.options))"
+    if applied.behavior == .discrete { return call + ", value: trigger)" }
+    return call + ", isActive: \(applied.effect.kind.hidesOrShows ? "isHidden" : "isActive"))"
   }
 
   /// One way in and out where only one is said: the other is its reverse.

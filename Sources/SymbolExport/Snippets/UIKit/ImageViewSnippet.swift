@@ -23,7 +23,11 @@ struct ImageViewSnippet {
     var lines = ["import \(framework.module)", "", snippet.imageNote, "@MainActor"]
     lines.append(
       "func playEffects(on imageView: \(framework.imageView)\(inserts ? ", in superview: \(framework.view)" : "")) {")
-    lines.append("  imageView.image = \(framework.image)(named: \(snippet.imageName))")
+    if let value = snippet.request.variableValue {
+      lines += ImageViewForms.variableValue(snippet, framework, value: SwiftLiteral.number(value)).map { "  " + $0 }
+    } else {
+      lines.append("  imageView.image = \(framework.image)(named: \(snippet.imageName))")
+    }
     lines += calls(inserts: inserts).map { "  " + $0 }
     lines.append("}")
     let stopping = removals
@@ -71,7 +75,9 @@ struct ImageViewSnippet {
     for (applied, motion) in zip(snippet.request.effects, snippet.request.motions) {
       switch applied.behavior {
       case .discrete, .indefinite, .insertion:
-        lines.append("imageView.addSymbolEffect(\(name(of: applied))\(options(of: applied)), animated: true)")
+        lines.append(
+          "imageView.addSymbolEffect(\(name(of: applied))\(options(of: applied)), animated: \(snippet.request.isAnimated))"
+        )
       case .removal: lines += removal(applied, motion: motion)
       case .contentTransition: lines += replacement(applied)
       }
@@ -99,11 +105,12 @@ struct ImageViewSnippet {
   }
 
   private func removal(_ applied: AppliedEffect, motion: Motion?) -> [String] {
-    let call = "imageView.addSymbolEffect(\(name(of: applied))\(options(of: applied)), animated: true)"
+    let call =
+      "imageView.addSymbolEffect(\(name(of: applied))\(options(of: applied)), animated: \(snippet.request.isAnimated))"
     if framework.hasCompletion {
       return ["\(call) { context in", "  if context.isFinished { imageView.removeFromSuperview() }", "}"]
     }
-    let seconds = SwiftLiteral.number(motion?.playLength ?? 0.3)
+    let seconds = SwiftLiteral.number(snippet.request.isAnimated ? motion?.playLength ?? 0.3 : 0)
     return [
       call, "Task {", "  try? await Task.sleep(for: .seconds(\(seconds)))", "  imageView.removeFromSuperview()", "}",
     ]

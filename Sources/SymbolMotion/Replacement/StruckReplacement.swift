@@ -1,0 +1,65 @@
+import SymbolArt
+import SymbolEffects
+
+/// A replacement by the same picture struck through, where the slash is no layer of its own: a slash is drawn over the
+/// old picture while the gap along it opens; then the new picture, which looks just so, takes over.
+struct StruckReplacement {
+  private let old: Symbol
+  private let new: Symbol
+  private let slash: InkSlash
+  private let oldStays: [Bool]
+  private let newStays: [Bool]
+
+  /// A layer is part of the other picture when this share of its ink lies on the other's. Less than without a slash,
+  /// which says already that the two belong together: many sets move what they strike through a little.
+  private static let sharedInk = 0.55
+
+  /// nil if the new symbol is not the old one struck through.
+  init?(old: Symbol, new: Symbol) {
+    let fitted = old.layers(fitting: new.viewBox)
+    guard let before = InkGrid(fitted, box: new.viewBox), let after = InkGrid(new.layers, box: new.viewBox),
+      let slash = InkSlash.find(in: after, notIn: before)
+    else { return nil }
+    let slack = MagicReplacement.slack * new.viewBox.size
+    let oldInk = fitted.map { LayerInk($0.content) }
+    let newInk = new.layers.map { LayerInk($0.content) }
+    func stays(_ ink: LayerInk, on others: [LayerInk], withGap: Bool) -> Bool {
+      guard !ink.samples.isEmpty else { return false }
+      let shared = ink.samples.count { point in
+        slash.covers(point, withGap: withGap, slack: slack) || others.contains { $0.contains(point, slack: slack) }
+      }
+      return Double(shared) >= StruckReplacement.sharedInk * Double(ink.samples.count)
+    }
+    oldStays = oldInk.map { stays($0, on: newInk, withGap: true) }
+    newStays = newInk.map { stays($0, on: oldInk, withGap: false) }
+    guard oldStays.contains(true), newStays.contains(true) else { return nil }
+    self.old = old
+    self.new = new
+    self.slash = slash
+  }
+
+  func compile(_ effect: ReplaceSymbolEffect, _ context: CompilerContext) -> Replacement {
+    var builder = ReplacementBuilder(old: old, new: new)
+    let base = builder.newIndices.first ?? builder.symbol.layers.count
+    let like = newStays.indices.first { newStays[$0] }.map { new.layers[$0] }
+    // Over the old layers and under the new ones, which need neither any more.
+    builder.symbol.layers.insert(
+      contentsOf: [slash.gapLayer, slash.layer(like: like ?? new.layers[0])], at: base)
+    builder.newIndices = builder.newIndices.map { $0 + 2 }
+    func indices(_ flags: [Bool], _ isStaying: Bool, from first: Int) -> [Int] {
+      flags.indices.filter { flags[$0] == isStaying }.map { first + $0 }
+    }
+    var replacement = builder.compile(
+      effect.fallback, scope: effect.scope, leaving: indices(oldStays, false, from: 0),
+      coming: indices(newStays, false, from: base + 2), context)
+    let drawing = DrawShape.duration(
+      length: slash.start.distance(to: slash.end), symbolSize: new.viewBox.size)
+    replacement.draw([base + 1, base], over: drawing)
+    replacement.change(
+      old: indices(oldStays, true, from: 0) + [base + 1], new: indices(newStays, true, from: base + 2),
+      from: drawing, after: drawing + ReplaceShape.change)
+    replacement.roles[base] = .gap
+    replacement.roles[base + 1] = .slash
+    return replacement
+  }
+}
