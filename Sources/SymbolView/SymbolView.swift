@@ -71,6 +71,8 @@ import SymbolMotion
   /// The last values of `symbolEffect(_:value:)`, by type of effect.
   var values: [EffectKind: any Equatable] = [:]
   var inheritance = SymbolEffectInheritance()
+  /// The latest wish for another picture.
+  var imageRequest: ImageRequest?
   var tickIdentifier: UInt32?
   /// The time of the frame that is shown.
   var lastDrawn = 0.0

@@ -37,47 +37,22 @@ public enum TransitionCurve: Hashable, Sendable {
   public static let dampingRange = 0.1...2.0
 }
 
-/// In files `{"duration": 0.35, "curve": {"cubicBezier": [x1, y1, x2, y2]}}` or
-/// `{"curve": {"spring": {"response": 0.5, "dampingFraction": 0.7}}}`.
+/// In files `{"duration": 0.35, "curve": {"cubicBezier": [x1, y1, x2, y2]}}`.
 extension TransitionTiming: Codable {
   private enum Key: String, CodingKey { case duration, curve }
-  private enum CurveKey: String, CodingKey { case cubicBezier, spring }
-  private enum SpringKey: String, CodingKey { case response, dampingFraction }
 
   /// Reads a timing; what is left out has its usual value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
-    self.init(duration: try container.number(.duration, in: TransitionTiming.durationRange) ?? 0.35)
-    guard container.contains(.curve) else { return }
-    let curve = try container.nestedContainer(keyedBy: CurveKey.self, forKey: .curve)
-    if curve.contains(.spring) {
-      let spring = try curve.nestedContainer(keyedBy: SpringKey.self, forKey: .spring)
-      self.curve = .spring(
-        response: try spring.number(.response, in: TransitionCurve.responseRange) ?? 0.5,
-        dampingFraction: try spring.number(.dampingFraction, in: TransitionCurve.dampingRange) ?? 1)
-    } else {
-      let numbers = try curve.decode([Double].self, forKey: .cubicBezier)
-      guard numbers.count == 4, (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .cubicBezier, in: curve,
-          debugDescription: "A cubic Bézier needs four numbers x1, y1, x2, y2, with both x within 0…1.")
-      }
-      self.curve = .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
-    }
+    self.init(
+      try container.decodeIfPresent(TransitionCurve.self, forKey: .curve) ?? .easeInOut,
+      duration: try container.number(.duration, in: TransitionTiming.durationRange) ?? 0.35)
   }
 
   /// Writes what `init(from:)` reads.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    var curve = container.nestedContainer(keyedBy: CurveKey.self, forKey: .curve)
-    switch self.curve {
-    case .cubicBezier(let x1, let y1, let x2, let y2):
-      try container.encode(duration, forKey: .duration)
-      try curve.encode([x1, y1, x2, y2], forKey: .cubicBezier)
-    case .spring(let response, let dampingFraction):
-      var spring = curve.nestedContainer(keyedBy: SpringKey.self, forKey: .spring)
-      try spring.encode(response, forKey: .response)
-      try spring.encode(dampingFraction, forKey: .dampingFraction)
-    }
+    try container.encode(duration, forKey: .duration)
+    try container.encode(curve, forKey: .curve)
   }
 }

@@ -25,6 +25,34 @@ extension Player {
     with symbol: Symbol, _ effect: AnySymbolEffect, options: SymbolEffectOptions = SymbolEffectOptions(),
     tuning: Tuning = Tuning(), animated: Bool = true, at time: Double
   ) throws(MotionError) -> RunID? {
+    let applied = AppliedEffect(effect, behavior: .contentTransition, options: options, tuning: tuning)
+    let direction = readingDirection
+    return try change(to: symbol, applied, animated: animated, at: time) { present throws(MotionError) in
+      let replacement = try MotionCompiler.compile(applied, from: present, to: symbol, readingDirection: direction)
+      return (replacement.symbol, replacement.motion)
+    }
+  }
+
+  /// Changes to another picture that is ready. As `replace` it waits for a change that is under way, and is overtaken
+  /// by a newer one; its events name it `.automatic`.
+  ///
+  /// - Parameter designSize: points of the picture's larger side where it is shown, for the blur.
+  /// - Returns: the run's name in the events; nil where the picture is shown already.
+  @discardableResult
+  public mutating func switchImage(
+    to symbol: Symbol, _ switching: ImageSwitching, designSize: Double, animated: Bool = true, at time: Double
+  ) -> RunID? {
+    let applied = AppliedEffect(.automatic(AutomaticSymbolEffect()), behavior: .contentTransition)
+    return change(to: symbol, applied, animated: animated, at: time) { present in
+      let compiled = MotionCompiler.compile(switching, from: present, to: symbol, designSize: designSize)
+      return (compiled.symbol, compiled.motion)
+    }
+  }
+
+  private mutating func change<Failure: Error>(
+    to symbol: Symbol, _ applied: AppliedEffect, animated: Bool, at time: Double,
+    from: (Symbol) throws(Failure) -> (joined: Symbol, motion: Motion)
+  ) throws(Failure) -> RunID? {
     let time = advance(to: time)
     guard symbol != target else { return nil }
     if symbol == replacing?.target {
@@ -32,10 +60,8 @@ extension Player {
       dropWaiting(at: time)
       return nil
     }
-    let applied = AppliedEffect(effect, behavior: .contentTransition, options: options, tuning: tuning)
-    let present = replacing?.target ?? self.symbol
-    let replacement = try MotionCompiler.compile(applied, from: present, to: symbol, readingDirection: readingDirection)
-    let run = PlayerRun(id: nextRun(), applied: applied, motion: replacement.motion, origin: time)
+    let way = try from(replacing?.target ?? self.symbol)
+    let run = PlayerRun(id: nextRun(), applied: applied, motion: way.motion, origin: time)
     note(.started, run, at: time)
     guard animated && !reducesMotion else {
       endReplacements(at: time)
@@ -44,7 +70,7 @@ extension Player {
       return run.id
     }
     dropWaiting(at: time)
-    waiting = PlayerReplacement(run: run, target: symbol, joined: replacement.symbol)
+    waiting = PlayerReplacement(run: run, target: symbol, joined: way.joined)
     if replacing == nil { startWaiting(at: time) }
     return run.id
   }
