@@ -82,6 +82,42 @@ import Testing
     #expect(store.playback.playhead > 0.3)
   }
 
+  @Test(
+    "The player that takes over when a switch is thrown shows what the motions show", arguments: EffectKind.allCases)
+  func playerAsMotions(kind: EffectKind) throws {
+    let symbol = Self.bars
+    for behavior in AppliedBehavior.supported(by: kind) where behavior != .contentTransition {
+      let effect = AppliedEffect(kind.effect, behavior: behavior, options: .speed(1.3))
+      let motion = try MotionCompiler.compile(effect, for: symbol)
+      // What appears is hidden again by a motion of its own, which the motion alone does not have.
+      let stop = kind.comesIn ? nil : motion.intro + 0.4 * motion.loop + 0.1
+      var run = VariantRun(Variant(symbol: Samples.bell, effects: [effect]), symbol: symbol)
+      run.end(at: behavior == .indefinite ? stop : nil)
+      let stack = MotionStack([motion], layerCount: symbol.layers.count)
+      for step in 0..<120 {
+        let time = Double(step) / 30
+        let wanted = stack.frame(at: time, stoppedAt: behavior == .indefinite ? stop : nil)
+        for (shown, wanted) in zip(run.frame(at: time).layers, wanted.layers) {
+          #expect(abs(shown.opacity - wanted.opacity) < 1e-9, "\(effect.effect) \(behavior) at \(time)")
+          #expect(
+            abs(shown.transform.a - wanted.transform.a) < 1e-9 && abs(shown.transform.b - wanted.transform.b) < 1e-9)
+          #expect(shown.draw == wanted.draw, "\(effect.effect) \(behavior) at \(time)")
+        }
+      }
+    }
+  }
+
+  /// Three layers beside one another.
+  nonisolated static let bars: Symbol = {
+    var symbol = Samples.symbol("bars")
+    symbol.layers = (0..<3).map { index in
+      Layer(
+        id: "bar\(index)", name: "bar\(index)", content: [],
+        bounds: Rect(x: Double(index) * 8 + 1, y: 4, width: 6, height: 16))
+    }
+    return symbol
+  }()
+
   @Test("The same moment is the same picture however it is come to")
   func scrubbing() throws {
     let store = store([Self.scale])

@@ -26,6 +26,20 @@ struct LayerOriginsTests {
   }
 }
 
+@Suite("Neighbours in the timeline")
+struct TimelineLayoutTests {
+  @Test(
+    "Their way goes with the transition: open after an insertion, closed after a removal", arguments: [true, false])
+  func layout(isInsertion: Bool) throws {
+    var model = TimelineModel(motions: [], duration: 1, stop: nil)
+    model.add(LayoutPassage(isInsertion: isInsertion, duration: 0.4), duration: 1)
+    let curve = try #require(model.sections.first?.rows.first?.curves.first)
+    #expect(curve.points.first?.value == (isInsertion ? 0 : 1))
+    #expect(curve.points.last?.value == (isInsertion ? 1 : 0))
+    #expect(curve.keyframes.map(\.time) == [0, 0.4])
+  }
+}
+
 @Suite("Motions that begin later in the timeline")
 struct LaterMotionTests {
   @Test("Segments, curves and keyframes are shifted by the start, and end with what is shown")

@@ -78,6 +78,21 @@ struct TimelineModel: Hashable {
   }
 }
 
+extension TimelineModel {
+  /// Adds how the neighbours of a symbol move that is inserted or removed.
+  mutating func add(_ layout: LayoutPassage, duration: Double) {
+    let end = min(layout.end, duration)
+    let times = (0...Self.sampleCount).map { duration * Double($0) / Double(Self.sampleCount) } + [end]
+    func sample(_ time: Double) -> Sample { Sample(time: time, value: layout.fraction(at: time)) }
+    let curve = Curve(
+      property: .offsetX, range: 0...1, points: Set(times).sorted().map(sample), keyframes: [0, end].map(sample))
+    sections.append(
+      Section(
+        title: localized("Layout"), segments: [Segment(kind: .run(1), start: 0, end: end)],
+        rows: [Row(name: localized("Neighbours"), curves: [curve])]))
+  }
+}
+
 extension TimelineModel.Section {
   /// The same, later.
   fileprivate func delayed(by delay: Double) -> TimelineModel.Section {

@@ -82,8 +82,11 @@ import StudioModel
       }
     empty.isVisible = reason != nil
     setText(reason ?? "", of: empty)
-    rows.show(
-      TimelineModel(parts: parts, duration: shownDuration, stop: shownStop), duration: shownDuration)
+    var model = TimelineModel(parts: parts, duration: shownDuration, stop: shownStop)
+    if let variant, variant.isAnimated, let layout = store.compiledVariant(variant)?.layout {
+      model.add(layout, duration: shownDuration)
+    }
+    rows.show(model, duration: shownDuration)
   }
 
   /// Why nothing moves.
