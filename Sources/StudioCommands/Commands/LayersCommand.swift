@@ -12,7 +12,13 @@ struct LayersCommand {
     case .failure(let failure):
       context.tell(failure)
       return .someFailed
-    case .success(let symbol):
+    case .success(let loaded):
+      let overlay = try LayerStatements(context.arguments).overlay(of: loaded)
+      let symbol =
+        overlay.isEmpty ? loaded : loaded.withoutGuesses.annotated(by: overlay).completedByGuesses
+      if let copy = context.arguments.text("annotate") {
+        return write(AnnotatedCopy.make(of: input, loaded, overlay), to: copy)
+      }
       if context.arguments.has("json") {
         context.console.write(Array(Self.document(of: symbol, path: input.path).text.utf8))
       } else {
@@ -20,6 +26,25 @@ struct LayersCommand {
         for note in symbol.notes { context.console.remark("\(Spelling.shown(input.path)): \(note.message)") }
       }
       return .done
+    }
+  }
+
+  /// Writes the copy, and names the layers of which nothing could be written.
+  private func write(
+    _ copy: Result<AnnotatedCopy, SymbolSource.Failure>, to path: String
+  ) -> ExitStatus {
+    do {
+      let copy = try copy.get()
+      let data = try copy.fileData(named: path)
+      if path == "-" { context.console.write(data) } else { try context.interruption.write(data, to: path) }
+      if path != "-" { context.console.line(path) }
+      for name in copy.skipped {
+        context.console.error("\(Spelling.shown(name)): no element of the file stands for this layer; it is left out.")
+      }
+      return copy.skipped.isEmpty ? .done : .someFailed
+    } catch {
+      context.console.error((error as? SymbolSource.Failure)?.description ?? String(describing: error))
+      return .someFailed
     }
   }
 

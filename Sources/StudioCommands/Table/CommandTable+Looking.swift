@@ -18,14 +18,34 @@ extension CommandTable {
 
   static let layers = CommandSpecification(
     name: "layers", summary: "show a symbol's layers: id, name, bounds, kind, annotation",
-    operands: [file], options: [SharedOptions.json, SharedOptions.slot, SharedOptions.quiet, SharedOptions.help],
+    operands: [file],
+    options: [
+      OptionSpecification(
+        "set", value: ValueSpecification("LAYER.FIELD=VALUE"), isRepeatable: true,
+        help: "says something of a layer, by its id: --set clapper.rotates=true; an empty value says that there is "
+          + "nothing to say. Fields are name, group, order, pulses, rotates, anchor, wiggle, rotation, threshold, "
+          + "closed-loop, level, erases, role, tag and draw"),
+      OptionSpecification("keep-guesses", help: "takes what is only guessed of the layers as said"),
+      OptionSpecification(
+        "annotate", value: ValueSpecification("COPY", completion: .file),
+        help: "writes a copy of the file with what was said as data-symbol-… attributes, packed where the name ends in "
+          + ".svgz; - for standard output"),
+      SharedOptions.json, SharedOptions.slot, SharedOptions.quiet, SharedOptions.help,
+    ],
     details: [
+      "What is in brackets is nobody's word, but guessed from the drawing. A figure of a compound path has its attributes "
+        + "on the path, with its number behind them: data-symbol-order-2.",
       "Layers are in drawing order, the bottom one first. Bounds are x, y, width and height of the ink, in units of the "
         + "view box.",
       "With --json: an object with name, set, file, width, height, viewBox, layers (each with id, name, bounds, kind, "
-        + "annotation) and notes.",
+        + "annotation, and origins: who says each part of it, template, attribute, guess or person) and notes.",
     ],
-    examples: [.init(line: "symbol-studio layers bell", meaning: "the layers of a symbol that comes with the program")])
+    examples: [
+      .init(line: "symbol-studio layers bell", meaning: "the layers of a symbol that comes with the program"),
+      .init(
+        line: "symbol-studio layers fan.svg --set blades.rotates=true --annotate fan.annotated.svg",
+        meaning: "a copy of a file that says what turns"),
+    ])
 
   static let effects = CommandSpecification(
     name: "effects", summary: "show the catalogue of effects: names, options, behaviours, defaults",

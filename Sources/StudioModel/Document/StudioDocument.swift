@@ -9,6 +9,8 @@ public struct StudioDocument: Hashable, Sendable {
   public var libraryPlaces: [LibraryPlace]
   /// The comparison's tiles, in reading order; at most `variantLimit`, with different ids.
   public internal(set) var variants: [Variant]
+  /// What a person says of symbols' layers, for all variants that show them; an overlay that says nothing is not kept.
+  public internal(set) var annotations: [SymbolReference: AnnotationOverlay] = [:]
   /// The tile that the inspector edits; nil only where there are no variants.
   public internal(set) var selectedVariantID: Variant.ID?
   /// How the clock runs.

@@ -13,6 +13,7 @@ extension SessionRecord {
     stage = StageRecord(
       size: document.stage.size, background: Self.spelling(of: document.stage.background),
       tint: document.stage.tint?.hex)
+    annotations = Self.annotationRecords(document)
     self.savedAs = savedAs
   }
 
@@ -47,6 +48,11 @@ extension SessionRecord {
         variant.palette.append(try color(text, "variants[\(index)].palette[\(place)]"))
       }
       document.insertVariant(variant, after: nil)
+    }
+    for (index, record) in (annotations ?? []).enumerated() {
+      document.annotations[record.symbol.reference] = try record.overlay { place, reason in
+        wrong("annotations[\(index)].\(place)", reason)
+      }
     }
     let position = selected.flatMap { document.variants.indices.contains($0) ? $0 : nil } ?? 0
     document.selectedVariantID = document.variants.isEmpty ? nil : document.variants[position].id

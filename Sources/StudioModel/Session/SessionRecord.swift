@@ -16,6 +16,8 @@ struct SessionRecord: Codable {
   var selected: Int?
   var playback: PlaybackRecord
   var stage: StageRecord
+  /// What a person says of layers; since version 2.
+  var annotations: [AnnotationRecord]?
   /// In an autosave only: the session file that the document came from.
   var savedAs: String?
 

@@ -16,6 +16,8 @@ public struct StudioChange: OptionSet, Sendable {
   public static let symbols = StudioChange(rawValue: 4)
   /// The session file, or whether it is saved.
   public static let session = StudioChange(rawValue: 8)
+  /// Which layers are selected or under the pointer, and whether layers are worked on.
+  public static let layers = StudioChange(rawValue: 16)
   /// Everything: for a view that shows itself for the first time.
-  public static let all: StudioChange = [.document, .playback, .symbols, .session]
+  public static let all: StudioChange = [.document, .playback, .symbols, .session, .layers]
 }

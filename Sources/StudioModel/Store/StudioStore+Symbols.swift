@@ -63,10 +63,16 @@ extension StudioStore {
   }
 
   private func setSymbolState(_ state: SymbolState, for reference: SymbolReference) {
-    symbolStates[reference] = state
-    compiled = compiled.filter { $0.value.source.symbol != reference && $0.value.source.secondSymbol != reference }
-    runs = runs.filter { compiled[$0.key] != nil }
+    loadedSymbols[reference] = state.symbol
+    symbolStates[reference] = state.symbol.map { .loaded(annotated($0, reference)) } ?? state
+    forgetMotions(of: reference)
     updateSpan()
     notify(.symbols)
+  }
+
+  /// Motions that were made for the symbol as it was before.
+  func forgetMotions(of reference: SymbolReference) {
+    compiled = compiled.filter { $0.value.source.symbol != reference && $0.value.source.secondSymbol != reference }
+    runs = runs.filter { compiled[$0.key] != nil }
   }
 }

@@ -34,6 +34,11 @@ public final class StudioStore {
   /// Finds the symbol that another one is likely to change into; asked where a content transition has nothing to lead
   /// to.
   public var findPartner: @MainActor (SymbolReference) -> SymbolReference? = { _ in nil }
+  /// Which layers the person is at.
+  public internal(set) var layerSelection = LayerSelection()
+  /// As their files have them.
+  var loadedSymbols: [SymbolReference: Symbol] = [:]
+  /// With what a person says over what the files say.
   var symbolStates: [SymbolReference: SymbolState] = [:]
   var compiled: [Variant.ID: CompiledVariant] = [:]
   /// Variants whose switch was thrown in this round.
@@ -135,6 +140,7 @@ public final class StudioStore {
   }
 
   private func documentDidChange(from old: StudioDocument) {
+    updateAnnotations(from: old)
     loadMissingSymbols()
     updateRuns(from: old)
     updateSpan()

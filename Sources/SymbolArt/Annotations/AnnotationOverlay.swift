@@ -40,6 +40,13 @@ public struct AnnotationOverlay: Hashable, Sendable {
     get { statements[layer] ?? LayerStatement() }
     set { statements[layer] = newValue.isEmpty ? nil : newValue }
   }
+
+  /// Says what is only guessed of the symbol's layers.
+  public mutating func keepGuesses(of symbol: Symbol) {
+    for layer in symbol.layers {
+      for (field, origin) in layer.origins where origin == .guess { self[layer.id].say(field, as: layer.annotation) }
+    }
+  }
 }
 
 extension Symbol {

@@ -4,9 +4,9 @@
 import SymbolArt
 
 extension AnnotationGuesser {
-  /// Gives rotating parts the point that they turn about: their own centre where they look alike after part of a turn, else
+  /// Gives rotating parts the point that they turn about: the centre of arcs that have one in common, their own where they look alike after part of a turn, else
   /// that of the round part they turn in or about, else the common one of all that turns with them.
-  mutating func guessAnchors() {
+  mutating func guessAnchors(_ arcs: ConcentricArcs?) {
     let turning = symbol.layers.indices.filter { layer in
       symbol.layers[layer].annotation.canRotate && symbol.layers[layer].origins[.anchor] == nil
         && !parts[layer].bounds.isNull
@@ -14,8 +14,9 @@ extension AnnotationGuesser {
     guard !turning.isEmpty else { return }
     let together = turning.count > 1 ? Self.symmetryCenter(turning.flatMap { parts[$0].points }) : nil
     for layer in turning {
+      let common = arcs.flatMap { $0.ranks[layer] == nil ? nil : $0.center }
       let anchor =
-        Self.symmetryCenter(parts[layer].points) ?? hubCenter(of: layer) ?? together ?? parts[layer].center
+        common ?? Self.symmetryCenter(parts[layer].points) ?? hubCenter(of: layer) ?? together ?? parts[layer].center
       let place = anchor.rounded(to: size / 24_000)
       say(.anchor, of: layer) { $0.anchor = place }
     }

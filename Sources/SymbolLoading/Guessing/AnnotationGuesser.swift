@@ -31,7 +31,7 @@ struct AnnotationGuesser {
     let arcs = ConcentricArcs(parts, size: size)
     if symbol.layers.count > 1 { guessRoles(besides: arcs) }
     guessOrder(arcs)
-    guessAnchors()
+    guessAnchors(arcs)
   }
 
   /// Says a field's value for a layer unless somebody has.

@@ -60,7 +60,9 @@ struct PartGeometry {
     var result: [Point] = []
     var passed = 0.0
     var index = 0
-    for number in 0...count {
+    // The end of a closed line is its beginning: counted twice it would draw the middle of the points to itself.
+    let isClosed = line.count > 2 && line[0].distance(to: line[line.count - 1]) < 1e-9 * max(length, 1)
+    for number in 0...(isClosed ? count - 1 : count) {
       let place = length * Double(number) / Double(count)
       while index + 2 < line.count, passed + line[index].distance(to: line[index + 1]) < place {
         passed += line[index].distance(to: line[index + 1])

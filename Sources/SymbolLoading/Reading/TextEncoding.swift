@@ -22,7 +22,8 @@ enum TextEncoding {
     return Array(bytes.prefix(while: { $0 != UInt8(ascii: ">") })).mentionsAnyCase("utf-16")
   }
 
-  private static func wideEncoding(of bytes: [UInt8]) -> (String.Encoding, String, mark: Int)? {
+  /// UTF-16 or UTF-32 and its name, and how many bytes its mark takes.
+  static func wideEncoding(of bytes: [UInt8]) -> (encoding: String.Encoding, name: String, mark: Int)? {
     if bytes.starts(with: [0xff, 0xfe, 0, 0]) { return (.utf32LittleEndian, "UTF-32", 4) }
     if bytes.starts(with: [0, 0, 0xfe, 0xff]) { return (.utf32BigEndian, "UTF-32", 4) }
     if bytes.starts(with: [0xff, 0xfe]) { return (.utf16LittleEndian, "UTF-16", 2) }

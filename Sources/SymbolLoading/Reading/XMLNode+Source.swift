@@ -19,14 +19,33 @@ extension XMLNode {
     }
   }
 
+  /// The element and all in it, in document order.
+  var allElements: [XMLNode] {
+    var result: [XMLNode] = []
+    visitElements { result.append($0) }
+    return result
+  }
+
+  /// The element's name with its prefix.
+  var qualifiedName: String {
+    let name = pointee.name.map { String(cString: $0) } ?? ""
+    return pointee.ns?.pointee.prefix.map { String(cString: $0) + ":" + name } ?? name
+  }
+
   /// Numbers the element and all in it, in document order from 0.
   func numberElements() {
     var number = 0
+    visitElements { element in
+      element.source = LayerSource(element: number)
+      number += 1
+    }
+  }
+
+  private func visitElements(_ visit: (XMLNode) -> Void) {
     var node: XMLNode? = self
     while let present = node {
       if present.isElement {
-        present.source = LayerSource(element: number)
-        number += 1
+        visit(present)
         if let child = present.pointee.children {
           node = child
           continue

@@ -15,6 +15,7 @@ import SymbolEffects
   private let controls: Widget
   private let picture = TilePicture()
   private let drag: TileDrag
+  private let layers: LayerOverlay
 
   init(_ variant: Variant, store: StudioStore, room: TileRoom, openPaths: @escaping @MainActor ([String]) -> Void) {
     id = variant.id
@@ -44,6 +45,7 @@ import SymbolEffects
 
     let overlay: Widget = gtk_overlay_new()
     gtk_overlay_set_child(overlay.cast(), area)
+    layers = LayerOverlay(variant.id, store: store, area: area, overlay: overlay)
     gtk_overlay_add_overlay(overlay.cast(), message)
     gtk_overlay_add_overlay(overlay.cast(), controls)
     widget = shim_new_with_role(gtk_box_get_type(), GTK_ACCESSIBLE_ROLE_LIST_ITEM)

@@ -49,9 +49,11 @@ extension StudioWindow {
     ) { _ in }
   }
 
-  /// A session with a file, or a comparison, is worth asking for; a look at a symbol is not.
+  /// A session with a file, a comparison, or layers that something was said of are worth asking for; a look at a symbol
+  /// is not.
   var isWorthAsking: Bool {
-    store.hasUnsavedChanges && (store.sessionPath != nil || store.document.variants.count > 1)
+    store.hasUnsavedChanges
+      && (store.sessionPath != nil || store.document.variants.count > 1 || !store.document.annotations.isEmpty)
   }
 
   func askBeforeClosing(_ close: @escaping @MainActor () -> Void) {
