@@ -29,12 +29,31 @@ extension Motion {
 
   /// The animated values of each group at a time.
   public func poses(at time: Double, stoppedAt stop: Double? = nil) -> [Pose] {
-    groups.indices.map { group in
-      var pose = Pose.rest
-      for track in groups[group].tracks {
-        pose[track.property] = state(of: track, in: groups[group], at: time, stoppedAt: stop).value
+    var poses: [Pose] = []
+    evaluate(at: time, stoppedAt: stop, into: &poses)
+    return poses
+  }
+
+  /// The animated values of each group at a time, in the memory of those of another time.
+  func evaluate(at time: Double, stoppedAt stop: Double?, into poses: inout [Pose]) {
+    poses.removeAll(keepingCapacity: true)
+    // Without a stop all tracks are at the same place.
+    let place = stop == nil ? place(at: time) : nil
+    groups.withUnsafeBufferPointer { groups in
+      for group in groups.indices {
+        var pose = Pose.rest
+        groups[group].tracks.withUnsafeBufferPointer { tracks in
+          for track in tracks.indices {
+            let property = tracks[track].property
+            if let place {
+              pose[property] = tracks[track].running(at: place).value
+            } else {
+              pose[property] = state(of: tracks[track], in: groups[group], at: time, stoppedAt: stop).value
+            }
+          }
+        }
+        poses.append(pose)
       }
-      return pose
     }
   }
 
@@ -94,16 +113,7 @@ extension Motion {
   }
 
   private func runningState(of track: Track, at time: Double, loops: Int? = nil) -> TrackState {
-    let place = place(at: time, loops: loops)
-    switch place.phase {
-    case .before, .after:
-      return TrackState(value: track.value(at: place.timeline), velocity: 0)
-    case .pause:
-      let last = track.keyframes.stateBefore(place.timeline, rest: track.property.restValue)
-      return TrackState(value: last.value, velocity: 0)
-    case .intro, .loop, .outro:
-      return track.state(at: place.timeline)
-    }
+    track.running(at: place(at: time, loops: loops))
   }
 
   /// How many loops are played in all when the present run is finished.
@@ -112,5 +122,19 @@ extension Motion {
     let present = place.phase == .intro ? (holds ? 0 : 1) : place.loop + 1
     if case .times(let count) = repetition { return min(present, count) }
     return holds ? 0 : present
+  }
+}
+
+extension Track {
+  /// Value and velocity at a place in the play.
+  fileprivate func running(at place: (phase: Motion.Phase, timeline: Double, loop: Int)) -> TrackState {
+    switch place.phase {
+    case .before, .after:
+      return TrackState(value: value(at: place.timeline), velocity: 0)
+    case .pause:
+      return TrackState(value: keyframes.stateBefore(place.timeline, rest: property.restValue).value, velocity: 0)
+    case .intro, .loop, .outro:
+      return state(at: place.timeline)
+    }
   }
 }

@@ -29,60 +29,12 @@ public struct MotionStack: Hashable, Sendable {
   /// All layers at a time; `stop` stops every motion. Times are seconds from the start.
   public func frame(at time: Double, stoppedAt stop: Double? = nil) -> Frame {
     if motions.count == 1, motions[0].layerCount == layerCount { return motions[0].frame(at: time, stoppedAt: stop) }
-    return MotionStack.frame(
-      of: motions.map { ($0, $0.poses(at: time, stoppedAt: stop)) }, layerCount: layerCount)
-  }
-
-  /// The frame that results from the poses of several motions' groups.
-  static func frame(of motions: [(motion: Motion, poses: [Pose])], layerCount: Int) -> Frame {
-    var rotation = Array(repeating: AffineTransform.identity, count: layerCount)
-    var scale = rotation
-    var offset = Array(repeating: Point.zero, count: layerCount)
-    var opacity = Array(repeating: 1.0, count: layerCount)
-    var draw = Array(repeating: DrawState?.none, count: layerCount)
-    var projection = Array(repeating: ProjectiveTransform?.none, count: layerCount)
-    var blur = Array(repeating: 0.0, count: layerCount)
-    // Layers fade as one where every motion that fades them has them in one group: a number in mixed radix.
-    var fadeGroup = Array(repeating: 0, count: layerCount)
-    for (motion, poses) in motions {
-      if zip(motion.groups, poses).contains(where: { $1.seenOpacity(of: $0) < 1 || $1.blur > 0 }) {
-        for layer in 0..<layerCount { fadeGroup[layer] *= motion.groups.count + 1 }
-        for (index, group) in motion.groups.enumerated() {
-          for layer in group.layers where layer < layerCount { fadeGroup[layer] += index + 1 }
-        }
-      }
-      for (group, pose) in zip(motion.groups, poses) {
-        for layer in group.layers where layer < layerCount {
-          if pose.rotation != 0 {
-            rotation[layer] = rotation[layer].concatenated(.rotation(degrees: pose.rotation, about: group.anchor))
-          }
-          if let sizing = pose.sizing(about: group.pivot) { scale[layer] = scale[layer].concatenated(sizing) }
-          if let view = pose.projection(of: group, symbolSize: motion.symbolSize) {
-            projection[layer] = projection[layer]?.concatenated(view) ?? view
-          }
-          offset[layer] = offset[layer] + pose.offset * motion.symbolSize
-          opacity[layer] *= pose.seenOpacity(of: group)
-          // One Gaussian after another is one whose variances add up.
-          if pose.blur > 0 {
-            let added = pose.blur * motion.symbolSize
-            blur[layer] = (blur[layer] * blur[layer] + added * added).squareRoot()
-          }
-          // Two motions that draw (one on, one off) do not add up: the later one tells.
-          if !pose.draw.isComplete { draw[layer] = pose.draw }
-        }
-      }
-    }
-    return Frame(
-      layers: (0..<layerCount).map { layer in
-        var state = LayerState(
-          transform: rotation[layer].concatenated(scale[layer])
-            .concatenated(.translation(x: offset[layer].x, y: offset[layer].y)),
-          opacity: opacity[layer], fadeGroup: opacity[layer] < 1 || blur[layer] > 0 ? fadeGroup[layer] : nil,
-          draw: draw[layer])
-        state.projection = projection[layer]?.after(offset: offset[layer])
-        state.blur = blur[layer]
-        return state
-      })
+    var composer = FrameComposer()
+    composer.begin(layerCount: layerCount)
+    for motion in motions { composer.add(motion, at: time, stoppedAt: stop) }
+    var frame = Frame(layers: [])
+    composer.finish(&frame)
+    return frame
   }
 
   /// Seconds of one run of the longest motion.

@@ -3,21 +3,30 @@ import SymbolArt
 extension Player {
   /// All layers at a time. Asking changes nothing; a time before the latest call counts as that one's.
   public func frame(at time: Double) -> Frame {
+    var frame = Frame(layers: [])
+    var composer = FrameComposer()
+    evaluate(at: time, with: &composer, into: &frame)
+    return frame
+  }
+
+  /// All layers at a time, written into a frame: in the memory that it and the composer have from the frame before.
+  public func evaluate(at time: Double, with composer: inout FrameComposer, into frame: inout Frame) {
     // Not a number compares false: it counts as the latest time.
     let time = time > now ? time : now
-    var motions: [(motion: Motion, poses: [Pose])] = []
+    composer.begin(layerCount: symbol.layers.count)
     for slot in slots {
       for remnant in slot.remnants where remnant.end > time {
-        motions.append((remnant.motion, remnant.poses(at: time)))
+        composer.add(remnant.motion, at: time - remnant.start)
       }
-      if let run = slot.run { motions.append((run.motion, run.poses(at: time))) }
+      slot.run?.add(to: &composer, at: time)
     }
-    if let replacing { motions.append((replacing.run.motion, replacing.run.poses(at: time))) }
-    var frame = MotionStack.frame(of: motions, layerCount: symbol.layers.count)
+    replacing?.run.add(to: &composer, at: time)
+    composer.finish(&frame)
     switch symbol.valueMode(variableValueMode) {
     case .color:
       for (layer, way) in activity.enumerated() {
-        frame.layers[layer].show(valueStrength: way.value(at: time), .color, of: symbol.layers[layer])
+        let strength = way.value(at: time)
+        if strength != 1 { frame.layers[layer].show(valueStrength: strength, .color, of: symbol.layers[layer]) }
       }
     case .draw:
       let value = drawnValue.value(at: time)
@@ -26,12 +35,13 @@ extension Player {
         frame.layers[layer].show(valueStrength: span?.progress(at: value) ?? 1, .draw, of: symbol.layers[layer])
       }
     }
-    return frame
   }
 
   /// Whether nothing changes from then on unless somebody acts: neither the frame nor the layout, and no event is due.
   public func isAtRest(at time: Double) -> Bool {
     let time = time > now ? time : now
+    // Something is due yet.
+    if time < nextNews, nextNews < .infinity { return false }
     return replacing == nil && presence.end <= time && drawnValue.end <= time && activity.allSatisfy { $0.end <= time }
       && slots.allSatisfy { slot in
         guard let still = slot.stillTime, still <= time else { return false }

@@ -56,6 +56,10 @@ extension Player {
   mutating func advance(to time: Double) -> Double {
     // Not a number compares false: it counts as the latest time.
     let time = time > now ? time : now
+    guard time >= nextNews else {
+      now = time
+      return time
+    }
     var news: [PlayerEvent] = []
     for place in slots.indices {
       guard let run = slots[place].run, !run.isCompleted else { continue }
@@ -75,6 +79,8 @@ extension Player {
     for place in slots.indices { slots[place].forget(before: time) }
     slots.removeAll(where: \.isEmpty)
     now = time
+    nextNews = min(
+      slots.reduce(.infinity) { min($0, $1.nextNews(after: time)) }, replacing?.run.completionTime ?? .infinity)
     return time
   }
 }

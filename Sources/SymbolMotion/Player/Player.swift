@@ -26,8 +26,10 @@ public struct Player: Sendable {
   /// How the value is shown; nil: as the symbol prefers, else in colour.
   public internal(set) var variableValueMode: VariableValueMode?
 
-  var slots: [PlayerSlot] = []
-  var replacing: PlayerReplacement?
+  var slots: [PlayerSlot] = [] { didSet { nextNews = -.infinity } }
+  var replacing: PlayerReplacement? { didSet { nextNews = -.infinity } }
+  /// Before this time nothing happens by itself: what a frame in the middle of a motion need not look for.
+  var nextNews = -Double.infinity
   var waiting: PlayerReplacement?
   var presence = ValueWay(1)
   /// For each layer how far the variable value reaches it in colour, 0…1.

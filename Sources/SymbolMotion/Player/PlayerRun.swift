@@ -44,11 +44,11 @@ struct PlayerRun: Hashable, Sendable {
     return motion.poses(at: total + 1) == motion.groups.map { _ in .rest }
   }
 
-  func poses(at time: Double) -> [Pose] {
+  /// Adds what it does at a time to a frame.
+  func add(to composer: inout FrameComposer, at time: Double) {
     let own = time - origin
-    var poses = motion.poses(at: own, stoppedAt: stop)
-    if own < lead.end { lead.add(to: &poses, at: own) }
-    return poses
+    guard own < lead.end else { return composer.add(motion, at: own, stoppedAt: stop) }
+    composer.add(motion, at: own, stoppedAt: stop) { lead.add(to: &$0, at: own) }
   }
 
   /// Value and velocity of all animated properties of each group.
@@ -58,6 +58,16 @@ struct PlayerRun: Hashable, Sendable {
       let state = motion.state(of: property, inGroup: index, at: own, stoppedAt: stop)
       return lead.adding(to: state, of: property, inGroup: index, at: own)
     }
+  }
+
+  /// The next start of a further run after a time, or an earlier time; infinite where there is none.
+  func nextRepeat(after time: Double) -> Double {
+    let period = motion.loop + motion.pause
+    guard motion.loop > 0 else { return .infinity }
+    let first = origin + motion.intro
+    let next = first + max(((time - first) / period).rounded(.down) + 1, 1) * period
+    // Rounding may count a start a hair's breadth early: from there on it is looked for.
+    return next - PlayerLimits.closeness
   }
 
   /// Starts of further runs in a span of time (the first moment excluded, the last included), oldest first.

@@ -41,6 +41,15 @@ struct PlayerSlot: Hashable, Sendable {
 
   var isEmpty: Bool { run == nil && remnants.isEmpty }
 
+  /// The next time at which something ends, or is to be told, after `time`.
+  func nextNews(after time: Double) -> Double {
+    var next = remnants.reduce(Double.infinity) { min($0, $1.end) }
+    guard let run else { return next }
+    if !run.isCompleted { next = min(next, run.completionTime ?? .infinity, run.nextRepeat(after: time)) }
+    if run.isCompleted, run.endsAtRest, let still = run.stillTime { next = min(next, still) }
+    return next
+  }
+
   /// When it does not change any more unless somebody acts; nil: never.
   var stillTime: Double? {
     let remnantsEnd = remnants.map(\.end).max() ?? -.infinity

@@ -33,8 +33,6 @@ struct Remnant: Hashable, Sendable {
 
   var end: Double { start + motion.loop }
 
-  func poses(at time: Double) -> [Pose] { motion.poses(at: time - start) }
-
   func states(at time: Double) -> GroupStates {
     GroupStates(motion.groups) { motion.state(of: $1, inGroup: $0, at: time - start) }
   }

@@ -70,7 +70,11 @@ struct StackTests {
       #expect(stack.playLength == motion.playLength && stack.duration == motion.duration)
       for time in [0, 0.1, 0.3, 0.7, 1.9] {
         let alone = motion.frame(at: time)
-        let composed = MotionStack.frame(of: [(motion, motion.poses(at: time))], layerCount: motion.layerCount)
+        var composed = Frame(layers: [])
+        var composer = FrameComposer()
+        composer.begin(layerCount: motion.layerCount)
+        composer.add(motion, at: time)
+        composer.finish(&composed)
         for (left, right) in zip(alone.layers, composed.layers) {
           #expect(abs(left.opacity - right.opacity) < 1e-12)
           for corner in row.symbol.viewBox.corners {

@@ -1,0 +1,83 @@
+import SymbolArt
+
+/// Adds the poses of several motions up to a frame. Keeps its memory, so that the frames of a player in motion take none.
+///
+/// Motions add up from outside in as offset, scale about its pivot, rotation about its anchor: offsets and rotations add,
+/// scales and opacities multiply.
+public struct FrameComposer: Sendable {
+  private struct Sum: Sendable {
+    var rotation = AffineTransform.identity
+    var scale = AffineTransform.identity
+    var offset = Point.zero
+    var opacity = 1.0
+    var draw: DrawState?
+    var projection: ProjectiveTransform?
+    var blur = 0.0
+    /// Layers fade as one where every motion that fades them has them in one group: a number in mixed radix.
+    var fadeGroup = 0
+  }
+
+  private var sums: [Sum] = []
+  private var poses: [Pose] = []
+
+  /// A composer without memory yet.
+  public init() {}
+
+  /// Begins a frame.
+  mutating func begin(layerCount: Int) {
+    sums.removeAll(keepingCapacity: true)
+    sums.append(contentsOf: repeatElement(Sum(), count: layerCount))
+  }
+
+  /// Adds a motion as it is at a time.
+  ///
+  /// - Parameter change: what is added to the poses.
+  mutating func add(
+    _ motion: Motion, at time: Double, stoppedAt stop: Double? = nil, changing change: (inout [Pose]) -> Void = { _ in }
+  ) {
+    motion.evaluate(at: time, stoppedAt: stop, into: &poses)
+    change(&poses)
+    let groups = motion.groups
+    if zip(groups, poses).contains(where: { $1.seenOpacity(of: $0) < 1 || $1.blur > 0 }) {
+      for layer in sums.indices { sums[layer].fadeGroup *= groups.count + 1 }
+      for index in groups.indices {
+        for layer in groups[index].layers where layer < sums.count { sums[layer].fadeGroup += index + 1 }
+      }
+    }
+    for index in groups.indices { add(poses[index], of: groups[index], symbolSize: motion.symbolSize) }
+  }
+
+  private mutating func add(_ pose: Pose, of group: MotionGroup, symbolSize: Double) {
+    let rotation = pose.rotation != 0 ? AffineTransform.rotation(degrees: pose.rotation, about: group.anchor) : nil
+    let sizing = pose.sizing(about: group.pivot)
+    let view = pose.projection(of: group, symbolSize: symbolSize)
+    let opacity = pose.seenOpacity(of: group)
+    for layer in group.layers where layer < sums.count {
+      if let rotation { sums[layer].rotation = sums[layer].rotation.concatenated(rotation) }
+      if let sizing { sums[layer].scale = sums[layer].scale.concatenated(sizing) }
+      if let view { sums[layer].projection = sums[layer].projection?.concatenated(view) ?? view }
+      sums[layer].offset = sums[layer].offset + pose.offset * symbolSize
+      sums[layer].opacity *= opacity
+      // One Gaussian after another is one whose variances add up.
+      if pose.blur > 0 {
+        let (blur, added) = (sums[layer].blur, pose.blur * symbolSize)
+        sums[layer].blur = (blur * blur + added * added).squareRoot()
+      }
+      // Two motions that draw (one on, one off) do not add up: the later one tells.
+      if !pose.draw.isComplete { sums[layer].draw = pose.draw }
+    }
+  }
+
+  /// Writes the frame.
+  func finish(_ frame: inout Frame) {
+    frame.layers.removeAll(keepingCapacity: true)
+    for sum in sums {
+      var state = LayerState(
+        transform: sum.rotation.concatenated(sum.scale).concatenated(.translation(x: sum.offset.x, y: sum.offset.y)),
+        opacity: sum.opacity, fadeGroup: sum.opacity < 1 || sum.blur > 0 ? sum.fadeGroup : nil, draw: sum.draw)
+      state.projection = sum.projection?.after(offset: sum.offset)
+      state.blur = sum.blur
+      frame.layers.append(state)
+    }
+  }
+}
