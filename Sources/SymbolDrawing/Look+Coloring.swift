@@ -12,8 +12,12 @@ extension Look {
 
   /// A layer's colours and the strength of its hierarchical level.
   public func coloring(of annotation: Annotation, mode: RenderingMode) -> (coloring: Coloring, strength: Double) {
+    coloring(of: annotation.level ?? .primary, mode: mode)
+  }
+
+  /// A hierarchical level's colours and strength.
+  func coloring(of level: HierarchicalLevel, mode: RenderingMode) -> (coloring: Coloring, strength: Double) {
     let tint = tint ?? .black
-    let level = annotation.level ?? .primary
     switch mode {
     case .monochrome: return (Coloring(tint: tint, keepsOwnColors: false), 1)
     case .hierarchical: return (Coloring(tint: tint, keepsOwnColors: false), level.opacity)

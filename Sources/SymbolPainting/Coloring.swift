@@ -27,3 +27,29 @@ public struct Coloring: Hashable, Sendable {
     stop.followsTint || !keepsOwnColors ? tint.multiplyingAlpha(by: stop.color.alpha) : stop.color
   }
 }
+
+/// A paint of one colour.
+public enum SolidPaint: Hashable, Sendable {
+  case color(Color)
+  /// The symbol's tint, with an alpha of its own.
+  case tint(alpha: Double)
+
+  /// nil for gradients.
+  public init?(_ paint: Paint) {
+    switch paint {
+    case .color(let color): self = .color(color)
+    case .tint(let alpha): self = .tint(alpha: alpha)
+    case .linearGradient, .radialGradient: return nil
+    }
+  }
+}
+
+extension Coloring {
+  /// The colour that a paint becomes.
+  public func resolve(_ paint: SolidPaint) -> Color {
+    switch paint {
+    case .color(let color): resolve(color)
+    case .tint(let alpha): tint.multiplyingAlpha(by: alpha)
+    }
+  }
+}

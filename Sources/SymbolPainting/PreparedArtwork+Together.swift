@@ -50,23 +50,13 @@ extension PreparedArtwork {
     for part in parts {
       guard part.strength == 1 else { return nil }
       for node in part.artwork.nodes {
-        guard case .shape(let shape) = node, let color = shape.paint.solidColor(part.coloring), color.alpha == 1,
+        guard case .shape(let shape) = node, let color = SolidPaint(shape.paint).map(part.coloring.resolve),
+          color.alpha == 1,
           color == shared ?? color
         else { return nil }
         shared = color
       }
     }
     return shared
-  }
-}
-
-extension Paint {
-  /// The colour, where the paint is a single one.
-  fileprivate func solidColor(_ coloring: Coloring) -> Color? {
-    switch self {
-    case .color(let color): coloring.resolve(color)
-    case .tint(let alpha): coloring.tint.multiplyingAlpha(by: alpha)
-    case .linearGradient, .radialGradient: nil
-    }
   }
 }
