@@ -79,7 +79,10 @@ let package = Package(
     // Floor 4: the widget for any GTK program; the document of a sitting.
     floor(
       "SymbolView",
-      ["SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolLoading", "SymbolDrawing", "GtkSupport", "CGtk"]),
+      [
+        "SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolLoading", "SymbolPainting", "SymbolDrawing", "GtkSupport",
+        "CGtk",
+      ]),
     floor(
       "StudioModel",
       [

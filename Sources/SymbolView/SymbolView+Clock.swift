@@ -42,6 +42,19 @@ extension SymbolView {
   func stopTicking() {
     if let pointer, let tickIdentifier { gtk_widget_remove_tick_callback(pointer, tickIdentifier) }
     tickIdentifier = nil
+    drawing.rest()
+  }
+
+  /// Brings the frame up to the time that is shown.
+  ///
+  /// - Returns: whether it looks otherwise than before.
+  @discardableResult
+  func bringFrameUp() -> Bool {
+    if isFrameCurrent { return false }
+    let before = frame
+    player.evaluate(at: lastDrawn, with: &composer, into: &frame)
+    isFrameCurrent = true
+    return frame != before || drawnRevision != player.symbolRevision
   }
 
   private func tick(_ time: Double) -> Bool {
@@ -49,10 +62,15 @@ extension SymbolView {
     tell(until: time)
     lastDrawn = time
     if player.layoutFraction(at: time) != room, let pointer { gtk_widget_queue_resize(pointer) }
-    redraw()
+    isFrameCurrent = false
+    // In a pause nothing is drawn anew.
+    if bringFrameUp() { redraw() }
     // A completion may have started something new.
     if !player.isAtRest(at: time) { return true }
     tickIdentifier = nil
+    drawing.rest()
+    // What rests is drawn by the renderer, to the last pixel.
+    redraw()
     if !player.isInserted { pointer?.isVisible = false }
     return false
   }

@@ -35,5 +35,6 @@ extension SymbolView {
     guard drawnRevision != player.symbolRevision else { return }
     drawnRevision = player.symbolRevision
     renderer = SymbolRenderer(player.symbol)
+    drawing.rest()
   }
 }

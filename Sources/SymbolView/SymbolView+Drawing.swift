@@ -35,8 +35,10 @@ extension SymbolView {
     // Whole pixels, so that strokes on the symbol's own grid stay sharp at rest.
     let x = ((Double(gtk_widget_get_width(pointer)) - size.width) / 2).rounded()
     let y = ((Double(gtk_widget_get_height(pointer)) - size.height) / 2).rounded()
+    bringFrameUp()
     followSymbol()
-    let frame = player.frame(at: lastDrawn)
+    let look = Look(tint: tint ?? foreground(of: pointer), rendering: renderingMode, palette: palette)
+    if tickIdentifier != nil, appendTexture(to: snapshot, look, x: x, y: y, size: size) { return }
     let room = frame == .rest(layerCount: frame.layers.count) ? 1 : Self.roomForMotion * max(size.width, size.height)
     var bounds = graphene_rect_t()
     graphene_rect_init(
@@ -44,7 +46,6 @@ extension SymbolView {
     guard let context = gtk_snapshot_append_cairo(snapshot, &bounds) else { return }
     defer { cairo_destroy(context) }
     cairo_translate(context, x, y)
-    let look = Look(tint: tint ?? Color(pointer.foreground), rendering: renderingMode, palette: palette)
     renderer.draw(frame, look: look, in: context, width: size.width, height: size.height)
   }
 
@@ -53,7 +54,7 @@ extension SymbolView {
 }
 
 extension Color {
-  fileprivate init(_ color: GdkRGBA) {
+  init(_ color: GdkRGBA) {
     self.init(
       red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha))
   }

@@ -64,8 +64,13 @@ import SymbolMotion
   }
 
   var pointer: Widget?
-  var player: Player
+  var player: Player { didSet { isFrameCurrent = false } }
   var renderer: SymbolRenderer
+  /// What is shown, or will be at the next drawing.
+  var frame = Frame(layers: [])
+  var isFrameCurrent = false
+  var composer = FrameComposer()
+  var drawing = SymbolDrawingState()
   var drawnRevision = 0
   var completions: [RunID: SymbolEffectCompletion] = [:]
   /// The last values of `symbolEffect(_:value:)`, by type of effect.
@@ -119,6 +124,7 @@ import SymbolMotion
   func widgetIsGone() {
     pointer = nil
     tickIdentifier = nil
+    drawing.rest()
     animationSetting?.disconnect()
     animationSetting = nil
   }

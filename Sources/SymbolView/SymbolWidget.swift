@@ -36,6 +36,13 @@ import GtkSupport
         nonisolated(unsafe) let target = snapshot
         MainActor.assumeIsolated { view(of: sender)?.snapshot(into: target) }
       }
+      widgetClass.pointee.css_changed = { widget, change in
+        guard let widget else { return }
+        nonisolated(unsafe) let sender = widget
+        MainActor.assumeIsolated { view(of: sender)?.drawing.foreground = nil }
+        g_type_class_peek(gtk_widget_get_type())?.assumingMemoryBound(to: GtkWidgetClass.self)
+          .pointee.css_changed?(widget, change)
+      }
     }, guint(MemoryLayout<GtkWidget>.size), { _, _ in }, GTypeFlags(rawValue: 0))
 }
 

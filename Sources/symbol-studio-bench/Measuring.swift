@@ -1,7 +1,16 @@
+import Foundation
+
 /// Milliseconds that `work` took once.
 func milliseconds(_ work: () throws -> Void) rethrows -> Double {
   let clock = ContinuousClock()
   return try clock.measure(work) / .milliseconds(1)
+}
+
+/// Milliseconds of processor time that this thread has had: what a busy machine does not change.
+func threadMilliseconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
 }
 
 /// The median of several runs in milliseconds, after one that warms caches up.

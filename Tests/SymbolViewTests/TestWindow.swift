@@ -11,7 +11,7 @@ import SymbolArt
   private let window: Widget
 
   init() {
-    precondition(gtk_init_check() != 0, "the display does not answer")
+    TestWindow.prepare()
     row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
     window = gtk_window_new()
     gtk_window_set_child(window.cast(), row)
@@ -19,11 +19,16 @@ import SymbolArt
     TestWindow.wait { gtk_widget_get_mapped(self.row) != 0 }
   }
 
+  /// Before any widget is made.
+  static func prepare() {
+    precondition(gtk_init_check() != 0, "the display does not answer")
+  }
+
   func close() { gtk_window_destroy(window.cast()) }
 
   func add(_ view: SymbolView, to box: Widget? = nil) {
     gtk_box_append((box ?? row).cast(), view.widget)
-    TestWindow.wait { gtk_widget_get_mapped(view.widget) != 0 }
+    TestWindow.wait { gtk_widget_get_mapped(view.widget) != 0 && gtk_widget_get_width(view.widget) > 0 }
   }
 
   /// Whether tests can open windows here.

@@ -29,10 +29,14 @@ import SymbolView
     return .skipped(name, unit: "ms", goal: 8, because: "the window has no frame clock")
   }
   var ticks: [Double] = []
-  var start: ContinuousClock.Instant?
-  let begins = connect(clock, "before-paint") { start = .now }
+  var work: [Double] = []
+  var start: (time: ContinuousClock.Instant, work: Double)?
+  let begins = connect(clock, "before-paint") { start = (.now, threadMilliseconds()) }
   let ends = connect(clock, "after-paint") {
-    if let start { ticks.append((ContinuousClock.now - start) / .milliseconds(1)) }
+    if let start {
+      ticks.append((ContinuousClock.now - start.time) / .milliseconds(1))
+      work.append(threadMilliseconds() - start.work)
+    }
     start = nil
   }
   defer {
@@ -46,6 +50,7 @@ import SymbolView
   return Row(
     name, value: measured.quantile(0.5), unit: "ms", goal: 8,
     details: [
+      "processor time of a tick, median ms": Array(work.dropFirst(20)).quantile(0.5),
       "99th percentile ms": measured.quantile(0.99),
       "share of ticks over 16.7 ms": Double(measured.count { $0 > 1000.0 / 60 }) / Double(max(measured.count, 1)),
       "ticks": Double(measured.count),
