@@ -9,9 +9,14 @@ extension Motion {
   ///   - stop: when the motion is stopped, in seconds from the start; nil: not at all. It settles from there.
   public func frame(at time: Double, stoppedAt stop: Double? = nil) -> Frame {
     var frame = Frame.rest(layerCount: layerCount)
-    let poses = poses(at: time, stoppedAt: stop)
-    if isNested { return MotionStack.frame(of: [(self, poses)], layerCount: layerCount) }
-    for (index, pose) in poses.enumerated() {
+    if isNested {
+      var composer = FrameComposer()
+      composer.begin(layerCount: layerCount)
+      composer.add(self, at: time, stoppedAt: stop)
+      composer.finish(&frame)
+      return frame
+    }
+    for (index, pose) in poses(at: time, stoppedAt: stop).enumerated() {
       let group = groups[index]
       let opacity = pose.seenOpacity(of: group)
       var state = LayerState(

@@ -64,7 +64,8 @@ import SymbolView
     gtk_stack_set_visible_child_name(pages.cast(), "controls")
     var motion = ContextMotion()
     motion.effects = variant.effects
-    if let controls, controls.symbol == symbol, shown?.id == variant.id {
+    motion.partner = variant.secondSymbol.flatMap { store.symbolState($0).symbol }
+    if let controls, controls.symbol == symbol, shown?.id == variant.id, controls.motion.partner == motion.partner {
       if variant.effects != shown?.effects {
         controls.reset(animated: true)
         controls.motion = motion
@@ -86,6 +87,8 @@ import SymbolView
     view.renderingMode = variant.rendering
     view.palette = variant.palette
     view.tint = store.document.stage.tint
+    view.isSymbolAnimationEnabled = variant.isAnimated
+    if view.variableValue != variant.variableValue { view.variableValue = variant.variableValue }
   }
 
   private func showMessage() {
