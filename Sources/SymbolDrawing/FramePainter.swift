@@ -80,7 +80,7 @@ public final class FramePainter {
     var fading: (group: Int, opacity: Double)?
     for index in layers.indices {
       let state = frame.layers.indices.contains(index) ? frame.layers[index] : .rest
-      guard state.draw == nil, state.projection == nil, state.blur == 0 else { return false }
+      guard state.draw == nil, state.value == nil, state.projection == nil, state.blur == 0 else { return false }
       let matrix = state.transform.concatenated(toDevice)
       // Not a number compares false: such a layer is left out, like one without size.
       guard state.opacity >= PaintingLimits.minimumOpacity, matrix.isDrawable, !layers[index].isEmpty else { continue }
