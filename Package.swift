@@ -72,7 +72,10 @@ let package = Package(
     floor("SymbolDrawing", ["SymbolArt", "SymbolMotion", "SymbolPainting", "CRsvg", "CPango"]),
     floor(
       "SymbolExport",
-      ["SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolPainting", "SymbolDrawing", "CArchive", "CImages"],
+      [
+        "SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolPainting", "SymbolDrawing", "CArchive", "CImages", "CRsvg",
+        "CXML",
+      ],
       resources: [.copy("../../data/presets"), .copy("../../data/schema")]),
     // Pointers, signals and frame clock of GTK, for the widget and the window.
     floor("GtkSupport", ["CGtk"]),
@@ -122,7 +125,9 @@ let package = Package(
         "SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolLoading", "SymbolPainting", "SymbolDrawing",
         "SymbolExport", "ReferencePlayers", "CRsvg",
       ],
-      path: "Tests/ExportProof", resources: [.copy("Symbols"), .copy("reported-cells.txt")], swiftSettings: strict),
+      path: "Tests/ExportProof", resources: [.copy("Symbols"), .copy("reported-cells.txt")],
+      // Pixels by the million: unoptimised code would take minutes.
+      swiftSettings: strict + [.unsafeFlags(["-O"])]),
     tests("ExportProof", ["ReferencePlayers"]),
     tests("SymbolEffects", ["TestSupport"]),
     tests("SymbolArt"),

@@ -14,6 +14,8 @@ public struct Layer: Hashable, Sendable, Codable, Identifiable {
   public var origins: [AnnotationField: AnnotationOrigin] = [:]
   /// Where in the file it comes from; nil for a layer that no element of the file stands for.
   public var source: LayerSource?
+  /// The file's own elements for it; nil where none can stand for it. Whoever changes `content` clears it.
+  public var markup: SourceMarkup?
 
   public init(id: String, name: String, content: [Artwork], bounds: Rect, annotation: Annotation = .none) {
     self.id = id

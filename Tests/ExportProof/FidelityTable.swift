@@ -20,6 +20,9 @@ public struct FidelityTable: Sendable {
   /// An empty table.
   public init() {}
 
+  /// A table of cells.
+  init(cells: [Cell]) { self.cells = cells }
+
   /// Adds a measured cell; `fidelities` holds one for each moment.
   public mutating func add(format: String, effect: ProofEffect, symbol: ProofSymbol, _ fidelities: [Fidelity]) {
     cells.append(

@@ -13,7 +13,8 @@ public struct ProofEffect: Hashable, Sendable, CustomStringConvertible {
   /// ".bounce (discrete)".
   public var description: String { "\(name) (\(behavior.rawValue))" }
 
-  init(_ name: String, _ behavior: AppliedBehavior) {
+  /// An effect in the form that is written.
+  public init(_ name: String, _ behavior: AppliedBehavior) {
     self.name = name
     self.behavior = behavior
   }

@@ -37,7 +37,7 @@ struct UsageTests {
       (["render", "bell", "--to-symbol", "star", "--effect", "bounce", "-o", "x.png"], "one content transition"),
       (["render", "bell", "--transition", "wave", "-o", "x.png"], "not in this version yet"),
       (["strip", "bell", "--frames", "200", "--size", "4096", "-o", "x.png"], "wider than a picture may be"),
-      (["compare", "bell", "--effect", "bounce", "-o", "x.html"], "not in this version yet"),
+      (["compare", "bell", "--effect", "bounce", "-o", "x.webp"], "export --to webp"),
       (["export", "bell", "--effect", "bounce", "-o", "out"], "--to is missing"),
       (["export", "bell", "--effect", "bounce", "--to", "presett", "-o", "out"], "Did you mean preset?"),
       (["export", "bell", "--effect", "bounce", "--to", "preset"], "-o is missing"),

@@ -18,7 +18,7 @@ struct CompareCommand {
     let look = try LookArguments(context.arguments, size: 96, margin: .automatic, background: .white)
     let count = try context.arguments.integer("frames", in: 1...240, unit: "frames") ?? 5
     let jobs = try context.jobs()
-    let output = try PictureOutput(context, endings: ["png", "pdf", "gif"])
+    let output = try PictureOutput(context, endings: ["png", "pdf", "gif", "html"])
     let film = try FilmArguments(context.arguments)
     let files = InputFiles(context.arguments.operands)
     files.failures.forEach(context.tell)
@@ -28,6 +28,7 @@ struct CompareCommand {
         "\(files.inputs.count) symbols are more than a sheet can show; at most \(Self.maximumRows).", command: "compare"
       )
     }
+    if output.ending == "html" { return try sharePage(files, plan: plan, look: look, jobs: jobs, to: output) }
     var rows: [ComparisonSheet.Row] = []
     var moving = MovingSheet(headings: headings(of: plan))
     // One for all cells, or their sizes could not be compared.
@@ -104,7 +105,7 @@ struct CompareCommand {
     }
   }
 
-  private func headings(of plan: EffectPlan) -> [ComparisonSheet.Heading] {
+  func headings(of plan: EffectPlan) -> [ComparisonSheet.Heading] {
     plan.columns.map { column in
       guard let effect = column.effects.first else { return .init(title: "at rest") }
       let options = effect.options.spelling

@@ -33,7 +33,8 @@ struct ExportCommand {
       return .someFailed
     }
     let job = ExportJob(
-      targets: targets, plan: plan, look: look, film: film, folder: folder, stems: stems(files, plan),
+      targets: targets, plan: plan, look: look, film: film, autoplays: context.arguments.has("autoplay"),
+      folder: folder, stems: stems(files, plan),
       source: try SymbolSource(context.arguments, jobs: jobs, pixels: look.look.pixelSize), context: context)
     var report = ExportReport(targets: targets.map(\.id), failures: files.failures)
     OrderedWork.run(count: files.inputs.count, jobs: jobs) { index in

@@ -10,6 +10,7 @@ struct ExportJob: Sendable {
   let plan: EffectPlan
   let look: LookArguments
   let film: FilmArguments
+  let autoplays: Bool
   /// "-" for standard output.
   let folder: String
   /// For each input the file name without its ending.
@@ -61,6 +62,7 @@ struct ExportJob: Sendable {
     request.variableValueMode = plan.valueMode
     request.fileStem = stem
     film.apply(to: &request)
+    request.autoplays = autoplays
     return request
   }
 

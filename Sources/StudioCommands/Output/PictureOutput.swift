@@ -36,7 +36,7 @@ struct PictureOutput {
 
   private static func wrongEnding(_ ending: String, endings: [String], path: String) -> String {
     let list = endings.map { ".\($0)" }.joined(separator: " or ")
-    if ["html", "svg"].contains(ending) {
+    if ["svg"].contains(ending) {
       return "-o \(Spelling.shown(path)): .\(ending) is not in this version yet; this command writes \(list)."
     }
     if ["gif", "webp", "apng"].contains(ending) {

@@ -52,6 +52,8 @@ extension CommandTable {
         "report", value: ValueSpecification("FILE", completion: .file),
         help: "write a summary as JSON, with all that a format could not carry"),
       SharedOptions.jobs, SharedOptions.frameRate, SharedOptions.playCount, SharedOptions.filmPart,
+      OptionSpecification(
+        "autoplay", help: "css: play at once, rather than while the element has the class is-active"),
     ] + SharedOptions.effect + SharedOptions.look(size: 256, margin: "auto")
       + [SharedOptions.quiet, SharedOptions.help],
     details: [
@@ -75,8 +77,9 @@ extension CommandTable {
     operands: [files],
     options: [
       SharedOptions.output(
-        "OUT.png|OUT.pdf|OUT.gif",
-        "where to write; the ending tells the format, and a GIF moves. - is standard output (PNG)"),
+        "OUT.png|OUT.pdf|OUT.gif|OUT.html",
+        "where to write; the ending tells the format, a GIF moves, and a page for browsers plays. "
+          + "- is standard output (PNG)"),
       SharedOptions.frames(5), SharedOptions.jobs, SharedOptions.frameRate, SharedOptions.playCount,
     ] + SharedOptions.effect + SharedOptions.look(size: 96, margin: "auto") + [
       SharedOptions.quiet, SharedOptions.help,
@@ -88,6 +91,9 @@ extension CommandTable {
     examples: [
       .init(
         line: "symbol-studio compare wifi bell --effect .bounce --effect .pulse -o sheet.png",
-        meaning: "two symbols under two effects")
+        meaning: "two symbols under two effects"),
+      .init(
+        line: "symbol-studio compare icons/ --effect .wiggle --effect .breathe -o share.html",
+        meaning: "a page with a scrubber, to send to others"),
     ])
 }

@@ -40,7 +40,7 @@ public enum SymbolCoding {
   /// The first bytes of every encoded symbol: "SySt".
   static let mark: [UInt8] = [0x53, 0x79, 0x53, 0x74]
   /// Raised whenever a type's stored properties change; other versions are refused, never guessed at.
-  public static let version: UInt8 = 4
+  public static let version: UInt8 = 6
   /// Groups in groups. Reading recurses once a level and a level takes well under 2 KiB of stack, so this stays far
   /// inside the 512 KiB of a secondary thread; librsvg itself stops at 256 levels.
   public static let maximumDepth = 128

@@ -17,7 +17,7 @@ public enum SymbolDecoder {
     let symbol = Symbol(
       name: try reader.text(), set: try reader.text(), viewBox: try reader.rect(), width: try reader.double(),
       height: try reader.double(),
-      layers: try reader.array(minimumSize: 45) { reader throws(SymbolCodingError) in try reader.layer() },
+      layers: try reader.layers(),
       preferences: SymbolPreferences(
         wiggle: try reader.optional { reader throws(SymbolCodingError) in try reader.text() },
         rotation: try reader.optional { reader throws(SymbolCodingError) in try reader.text() },
@@ -38,6 +38,25 @@ public enum SymbolDecoder {
 }
 
 extension ByteReader {
+  mutating func layers() throws(SymbolCodingError) -> [Layer] {
+    var layers = try array(minimumSize: 45) { reader throws(SymbolCodingError) in try reader.layer() }
+    let texts = try array(minimumSize: 4) { reader throws(SymbolCodingError) in try reader.text() }
+    guard !texts.isEmpty else { return layers }
+    for index in layers.indices {
+      layers[index].markup = try optional { reader throws(SymbolCodingError) in try reader.markup(in: texts) }
+    }
+    return layers
+  }
+
+  private mutating func markup(in texts: [String]) throws(SymbolCodingError) -> SourceMarkup {
+    let index = try integer()
+    guard texts.indices.contains(index) else { throw failure(.unknownCase) }
+    return SourceMarkup(
+      text: texts[index],
+      elements: try array(minimumSize: 8) { reader throws(SymbolCodingError) in try reader.integer() },
+      figure: try integer(), figureCount: try integer(), transform: try transform())
+  }
+
   mutating func layer() throws(SymbolCodingError) -> Layer {
     var layer = Layer(
       id: try text(), name: try text(), content: try artworks(depth: 0), bounds: try rect(),

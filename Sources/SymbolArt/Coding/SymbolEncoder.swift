@@ -14,6 +14,7 @@ public enum SymbolEncoder {
     writer.write(symbol.width)
     writer.write(symbol.height)
     writer.write(symbol.layers) { $0.write($1) }
+    writer.writeMarkup(of: symbol.layers)
     writer.write(symbol.preferences.wiggle) { $0.write($1) }
     writer.write(symbol.preferences.rotation) { $0.write($1) }
     writer.write(symbol.preferences.variableValueMode) { $0.write($1.rawValue) }
@@ -44,6 +45,25 @@ extension ByteWriter {
     write(layer.source) {
       $0.write($1.element)
       $0.write($1.figure) { $0.write($1) }
+    }
+  }
+
+  /// The texts once, and each layer's place in one of them.
+  mutating func writeMarkup(of layers: [Layer]) {
+    var texts: [String] = []
+    for layer in layers {
+      if let text = layer.markup?.text, !texts.contains(text) { texts.append(text) }
+    }
+    write(texts) { $0.write($1) }
+    guard !texts.isEmpty else { return }
+    for layer in layers {
+      write(layer.markup) { writer, source in
+        writer.write(texts.firstIndex(of: source.text) ?? 0)
+        writer.write(source.elements) { $0.write($1) }
+        writer.write(source.figure)
+        writer.write(source.figureCount)
+        writer.write(source.transform)
+      }
     }
   }
 

@@ -9,6 +9,7 @@ extension Symbol {
       layer.content = layer.content.map { $0.fitted(transform, factor) }
       layer.bounds = transform.apply(layer.bounds)
       layer.annotation.anchor = layer.annotation.anchor.map(transform.apply)
+      layer.markup = layer.markup?.moved(by: transform)
       return layer
     }
   }

@@ -14,6 +14,7 @@ extension Symbol {
         var part = layer
         part.id = "\(layer.id)-\(index + 1)"
         part.name = "\(layer.name) – \(index + 1)"
+        part.markup = nil
         part.content = [.shape(Shape(path: path, paint: shape.paint, style: shape.style))]
         part.bounds = path.flattened.reduce(Rect.null) { $0.union(Rect(from: $1, to: $1)) }.insetBy(-style.width / 2)
         return part

@@ -65,14 +65,21 @@ public struct SymbolPlayback: Hashable, Sendable {
 
   /// The margin that keeps all of the motion in the picture, a fraction as in `Look.margin`.
   public func automaticMargin(of renderer: SymbolRenderer) -> Double {
+    renderer.automaticMargin(for: extremes)
+  }
+
+  /// Where ink can lie at any time, in view box units; null where nothing is seen.
+  public func extent(of renderer: SymbolRenderer) -> Rect { renderer.extent(of: extremes) }
+
+  /// Frames that are close enough together for no movement to be missed; none of what is at rest.
+  private var extremes: [Frame] {
     // With the way back after a stop, in which springs may overshoot.
     let end = stop ?? stack.previewStop
     let length = end.map { $0 + stack.settlingTime(stoppedAt: $0) } ?? length
-    guard length > 0, length.isFinite else { return 0 }
+    guard length > 0, length.isFinite else { return [] }
     // 60 a second at the usual lengths; a long motion is no wider than a short one.
     let count = min(max(Int(length * 60), 16), 600)
-    return renderer.automaticMargin(
-      for: (0...count).map { frame(at: length * Double($0) / Double(count), stoppedAt: end) })
+    return (0...count).map { frame(at: length * Double($0) / Double(count), stoppedAt: end) }
   }
 }
 

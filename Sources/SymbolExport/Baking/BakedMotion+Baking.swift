@@ -15,9 +15,7 @@ extension BakedMotion {
           tracks: motion.groups[index].tracks.map { track in
             var keyframes = BakedTrack.keyframes(of: track, until: settles ? cut : cut + motion.outro)
             if settles, outro > 0 {
-              keyframes += CurveBaker.keyframes(
-                from: cut, to: cut + outro, tolerance: BakingTolerance.value(of: track.property)
-              ) { motion.state(of: track.property, inGroup: index, at: $0, stoppedAt: cut) }
+              keyframes += BakedTrack.settling(of: track.property, group: index, of: motion, from: cut, for: outro)
             }
             return BakedTrack(property: track.property, keyframes: BakedTrack.joined(keyframes))
           })
@@ -26,6 +24,33 @@ extension BakedMotion {
 }
 
 extension BakedTrack {
+  /// The way to rest after a stop. Groups that only begin it later have the same keyframes, later.
+  fileprivate static func settling(
+    of property: TrackProperty, group: Int, of motion: Motion, from cut: Double, for outro: Double
+  ) -> [BakedKeyframe] {
+    let delay = motion.groups[group].stopDelay
+    let within =
+      switch motion.stopping {
+      case .finishesRun: outro
+      case .settles(let within), .springs(_, let within), .turnsToRest(let within, _): within
+      }
+    var breaks: [Double] = []
+    for time in [0, delay, delay + within, outro].sorted() where time <= outro {
+      if breaks.last.map({ time - $0 > 1e-6 }) ?? true { breaks.append(time) }
+    }
+    var keyframes: [BakedKeyframe] = []
+    for (from, to) in zip(breaks, breaks.dropFirst()) {
+      let inset = min(1e-7, (to - from) / 8)
+      keyframes += CurveBaker.keyframes(
+        from: cut + from, to: cut + to, tolerance: BakingTolerance.value(of: property)
+      ) { time in
+        let time = min(max(time, cut + from + inset), cut + to - inset)
+        return motion.state(of: property, inGroup: group, at: time, stoppedAt: cut)
+      }
+    }
+    return keyframes
+  }
+
   /// The track's keyframes up to a time, with springs and steps baked.
   static func keyframes(of track: Track, until cut: Double) -> [BakedKeyframe] {
     var result: [BakedKeyframe] = []

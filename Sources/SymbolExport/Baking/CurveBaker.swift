@@ -12,8 +12,11 @@ enum CurveBaker {
   private static let grid = 1.0 / 240
 
   /// Keyframes from `start` to `end`; the last one is at `end`, its curve of no account.
+  ///
+  /// - Parameter handles: where the y of Bézier handles may lie, for players that know no others.
   static func keyframes(
-    from start: Double, to end: Double, tolerance: Double, state: (Double) -> TrackState
+    from start: Double, to end: Double, tolerance: Double,
+    handles: ClosedRange<Double> = -Double.infinity...Double.infinity, state: (Double) -> TrackState
   ) -> [BakedKeyframe] {
     guard end > start else { return [BakedKeyframe(time: start, value: state(start).value, curve: .linear)] }
     var places = [start]
@@ -21,15 +24,15 @@ enum CurveBaker {
     places.append(end)
     var result: [BakedKeyframe] = []
     for (from, to) in zip(places, places.dropFirst()) {
-      piece(from: from, to: to, tolerance: tolerance, state: state, into: &result)
+      piece(from: from, to: to, tolerance: tolerance, handles: handles, state: state, into: &result)
     }
     result.append(BakedKeyframe(time: end, value: state(end).value, curve: .linear))
     return result
   }
 
   private static func piece(
-    from start: Double, to end: Double, tolerance: Double, state: (Double) -> TrackState,
-    into result: inout [BakedKeyframe]
+    from start: Double, to end: Double, tolerance: Double, handles: ClosedRange<Double>,
+    state: (Double) -> TrackState, into result: inout [BakedKeyframe]
   ) {
     let first = state(start)
     let last = state(end)
@@ -55,15 +58,17 @@ enum CurveBaker {
         + 3 * v * u * u * (last.value - endHandle) + u * u * u * last.value
     }
     // A way back and forth within the tolerance has no handles in parts of its whole: it is halved as well.
-    if bezier <= tolerance, abs(way) > tolerance / 4 {
+    if bezier <= tolerance, abs(way) > tolerance / 4, handles.contains(startHandle / way),
+      handles.contains(1 - endHandle / way)
+    {
       let curve = Curve.cubicBezier(1.0 / 3, startHandle / way, 2.0 / 3, 1 - endHandle / way)
       result.append(BakedKeyframe(time: start, value: first.value, curve: curve))
     } else if span <= shortestPiece {
       result.append(BakedKeyframe(time: start, value: first.value, curve: .linear))
     } else {
       let middle = (start + end) / 2
-      piece(from: start, to: middle, tolerance: tolerance, state: state, into: &result)
-      piece(from: middle, to: end, tolerance: tolerance, state: state, into: &result)
+      piece(from: start, to: middle, tolerance: tolerance, handles: handles, state: state, into: &result)
+      piece(from: middle, to: end, tolerance: tolerance, handles: handles, state: state, into: &result)
     }
   }
 

@@ -47,6 +47,9 @@ public struct ExportRequest: Hashable, Sendable {
   /// How the value is shown; nil: as the symbol prefers, else in colour.
   public var variableValueMode: VariableValueMode?
 
+  /// Whether files for the web play by themselves, rather than when a class says so.
+  public var autoplays = false
+
   /// Compiles the effects for the symbol. An effect that cannot be compiled is kept: snippets can still name it.
   /// With `reducesMotion` nothing moves, as for a person who asked for less.
   public init(

@@ -17,6 +17,8 @@ final class DrawingReader {
   }
   let file: String
   let options: ReadingOptions
+  /// The file as text, for layers to refer to; nil where it is too long, or not plain.
+  var sourceText: String?
   var notes: [LoadNote] = []
 
   init(tree: XMLTree, features: SourceFeatures, file: String, options: ReadingOptions) {
@@ -72,6 +74,8 @@ final class DrawingReader {
     case nil: break
     }
     var namer = LayerNamer()
+    // Where units differ, the file's markup would stand elsewhere.
+    namer.sourceText = viewport.rootToViewBox == .identity && !isTemplate ? sourceText : nil
     var layers: [Layer] = []
     for candidate in candidates {
       layers += makeLayers(candidate, reference: reference, viewport: viewport, namer: &namer)
@@ -122,7 +126,8 @@ final class DrawingReader {
     let several = candidate.figures.count > 1
     return candidate.figures.enumerated().map { index, figure in
       namer.layer(
-        candidate.node, content: figure, bounds: grid.round(figure.inkBounds), figure: several ? index + 1 : nil)
+        candidate.node, content: figure, bounds: grid.round(figure.inkBounds), figure: several ? index + 1 : nil,
+        figureCount: candidate.figures.count)
     }
   }
 

@@ -4,10 +4,16 @@ import SymbolArt
 struct LayerNamer {
   private var ids: Set<String> = []
   private var kinds: [String: Int] = [:]
+  /// The file's text, where its markup can stand for layers.
+  var sourceText: String?
   private var made: [ObjectIdentifier: String] = [:]
 
-  /// - Parameter figure: Which figure of the element it is, from 1; nil when the element is one layer.
-  mutating func layer(_ node: OutlineNode, content: [Artwork], bounds: Rect, figure: Int?) -> Layer {
+  /// - Parameters:
+  ///   - figure: Which figure of the element it is, from 1; nil when the element is one layer.
+  ///   - figureCount: How many figures of the element are layers.
+  mutating func layer(
+    _ node: OutlineNode, content: [Artwork], bounds: Rect, figure: Int?, figureCount: Int = 1
+  ) -> Layer {
     let base = node.name.given ?? madeName(node)
     let name = figure.map { "\(base) – \($0)" } ?? base
     var id = LayerNamer.slug(base) + (figure.map { "-\($0)" } ?? "")
@@ -24,6 +30,9 @@ struct LayerNamer {
     layer.origins = said.origins
     layer.source = node.element.source
     if let figure { layer.source?.figure = figure }
+    layer.markup = sourceText.map { text in
+      SourceMarkup(text: text, elements: node.element.numbers, figure: (figure ?? 1) - 1, figureCount: figureCount)
+    }
     return layer
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SymbolArt
 
 /// A file's text, checked and brought to a form that the XML reader takes: unpacked, of known encoding, of SVG's look.
 struct SourceText {
@@ -38,6 +39,19 @@ struct SourceText {
     }
     bytes = raw
     isRecoded = recoded
+  }
+}
+
+extension SourceText {
+  /// The text where it is UTF-8 and short enough to be kept; nil otherwise.
+  var plain: String? {
+    guard bytes.count <= SourceMarkup.longestText, let text = String(validating: bytes, as: UTF8.self) else {
+      return nil
+    }
+    if isRecoded || bytes.allSatisfy({ $0 < 0x80 }) { return text }
+    // An 8-bit encoding can look like UTF-8 by chance.
+    let declaration = text.hasPrefix("<?xml") ? text.prefix { $0 != ">" }.lowercased() : ""
+    return !declaration.contains("encoding") || declaration.contains("utf-8") ? text : nil
   }
 }
 

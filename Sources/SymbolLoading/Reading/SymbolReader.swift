@@ -33,6 +33,8 @@ public enum SymbolReader {
     let drawing = DrawingReader(tree: tree, features: features, file: name, options: options)
     if let slots { drawing.notes.append(.templateSlot(slots.shown, wanted: options.templateSlot)) }
     drawing.isTemplate = slots != nil
+    // Entities would have to be expanded once more to count the elements.
+    drawing.sourceText = expandsEntities ? nil : text.plain
     var symbol = try drawing.read()
     symbol.templateSlots = slots
     return symbol

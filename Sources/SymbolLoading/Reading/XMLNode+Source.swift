@@ -62,3 +62,8 @@ extension LayerSource {
   /// Far more than `Limits.elements`.
   fileprivate static let elementBits = 32
 }
+
+extension XMLNode {
+  /// The places of the outermost elements of the file here: its own, or those of what a reader has put into it.
+  var numbers: [Int] { source.map { [$0.element] } ?? elements.flatMap(\.numbers) }
+}

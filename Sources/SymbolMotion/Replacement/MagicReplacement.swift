@@ -134,6 +134,7 @@ struct MagicReplacement {
     var layer = slash
     layer.id = "gap-" + slash.id
     layer.annotation = Annotation(erases: true)
+    layer.markup = nil
     layer.content = slash.content.map { artwork in
       guard case .shape(var shape) = artwork, case .stroke(var style) = shape.style else { return artwork }
       style.width *= 1 + 2 * gap

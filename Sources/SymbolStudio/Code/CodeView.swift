@@ -35,6 +35,9 @@ import SymbolExport
       case .swift: "swift"
       case .json: "json"
       case .c: "c"
+      case .svg: "xml"
+      case .javaScript: "js"
+      case .html: "html"
       case .binary: nil
       }
     let known = id.flatMap { gtk_source_language_manager_get_language(manager, $0) }

@@ -27,7 +27,15 @@ struct RandomSymbols {
     layer.source = optional {
       LayerSource(element: $0.pick([0, 7, 49_999]), figure: $0.optional { $0.pick([1, 256]) })
     }
+    layer.markup = optional { $0.markup() }
     return layer
+  }
+
+  /// Of one text or another: they are written once and shared.
+  private mutating func markup() -> SourceMarkup {
+    SourceMarkup(
+      text: flip() ? "<svg/>" : text(), elements: array(3) { Int.random(in: 0...99, using: &$0.generator) },
+      figure: Int.random(in: 0...3, using: &generator), figureCount: 4, transform: flip() ? .identity : transform())
   }
 
   private mutating func annotation() -> Annotation {

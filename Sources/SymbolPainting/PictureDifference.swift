@@ -1,5 +1,3 @@
-import SymbolPainting
-
 /// How two pictures of the same size differ, channel by channel in 8 bits, premultiplied.
 public struct PictureDifference: Sendable {
   /// Largest difference of any pixel.

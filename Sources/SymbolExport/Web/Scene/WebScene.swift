@@ -1,0 +1,148 @@
+import SymbolArt
+import SymbolDrawing
+import SymbolMotion
+
+/// A symbol with everything that moves it, as the formats of the web write it: layers that move alike, one after the
+/// other, and the tracks of each.
+struct WebScene {
+  let request: ExportRequest
+  let playback: SymbolPlayback
+  /// Parallel to the stack's motions.
+  let motions: [BakedMotion]
+  let timings: [WebTiming]
+  let mode: RenderingMode
+  /// For each motion and group the values that it animates.
+  private let allTracks: [[[(property: TrackProperty, track: WebTrack)]]]
+  /// Room around the view box, in its units.
+  let room: Double
+
+  init(_ request: ExportRequest, target: String) throws(ExportError) {
+    if let problem = request.motionProblems.first { throw ExportError(target: target, message: problem) }
+    self.request = request
+    playback = request.playback
+    let renderer = SymbolRenderer(playback.symbol)
+    mode = request.look.effectiveRendering(for: renderer.colorUse)
+    room = request.margin.room(around: playback, renderer: renderer)
+    let stop = playback.stop
+    let length = playback.length
+    let isPassage = request.effects.contains {
+      $0.behavior == .insertion || $0.behavior == .removal || $0.behavior == .contentTransition
+    }
+    motions = playback.stack.motions.map { motion in
+      stop == nil ? BakedMotion(motion) : BakedMotion(unrolling: motion, stoppedAt: stop, length: length)
+    }
+    timings = zip(motions, playback.stack.motions).map { baked, motion in
+      let count: Int? = if case .times(let count) = baked.repetition { count } else { nil }
+      return WebTiming(
+        intro: baked.intro, loop: baked.loop > 0 ? baked.loop + baked.pause : 0, pause: 0, count: count,
+        outro: baked.outro, isPassage: isPassage && !motion.isEndless && stop == nil)
+    }
+    let isReplacement = request.replacement != nil
+    allTracks = zip(motions, timings).map { Self.tracks(of: $0, $1, isReplacement: isReplacement) }
+  }
+
+  var symbol: Symbol { playback.symbol }
+  /// Whether both the old and the new symbol are in it, so that its rest is the motion's start.
+  var isReplacement: Bool { request.replacement != nil }
+
+  /// The animated values of a group, without those that never leave their base.
+  func tracks(motion: Int, group: Int) -> [(property: TrackProperty, track: WebTrack)] { allTracks[motion][group] }
+
+  private static func tracks(
+    of motion: BakedMotion, _ timing: WebTiming, isReplacement: Bool
+  ) -> [[(property: TrackProperty, track: WebTrack)]] {
+    var groups = motion.groups.map { group in
+      group.tracks.compactMap { baked -> (property: TrackProperty, track: WebTrack)? in
+        let base = isReplacement ? baked.value(at: 0) : baked.property.restValue
+        let track = WebTrack(baked, motion, base: base)
+        return track.isIdle && base == baked.property.restValue ? nil : (baked.property, track)
+      }
+    }
+    guard timing.count == nil, timing.loop > 0 else { return groups }
+    // What is written once may serve all: the shortest loop of each property.
+    var shortest: [TrackProperty: WebPhase] = [:]
+    for (property, track) in groups.joined() {
+      guard let loop = track.loop else { continue }
+      if shortest[property].map({ loop.keyframes.count < $0.keyframes.count }) ?? true { shortest[property] = loop }
+    }
+    for group in groups.indices {
+      for index in groups[group].indices {
+        let (property, track) = groups[group][index]
+        if let loop = shortest[property] { groups[group][index].track = track.sharing(loop, from: timing.intro) }
+      }
+    }
+    return groups
+  }
+
+  /// What elements of a web page are moved by here; a motion may know more.
+  private static let carried: Set<TrackProperty> = [
+    .offsetX, .offsetY, .scale, .rotation, .opacity, .drawStart, .drawEnd, .fill,
+  ]
+
+  /// Properties that nothing is written for.
+  var issues: [ExportIssue] {
+    let properties = Set(motions.flatMap(\.groups).flatMap(\.tracks).map(\.property)).subtracting(Self.carried)
+    var issues = properties.map(\.rawValue).sorted().map {
+      ExportIssue(property: $0, reason: "The formats of the web have no form for it yet.", instead: "It is left out.")
+    }
+    if request.variableValue != nil, playback.symbol.valueMode(request.variableValueMode) == .draw {
+      issues.append(
+        ExportIssue(
+          property: "variableValue", reason: "A value that is drawn along paths is not written for the web yet.",
+          instead: "The layers that it does not reach are dimmed."))
+    }
+    return issues
+  }
+
+  /// For each motion the group that a layer is in.
+  func groups(of layer: Int) -> [Int?] {
+    playback.stack.motions.map { motion in motion.groups.firstIndex { $0.layers.contains(layer) } }
+  }
+
+  /// How a layer looks whatever moves: strength of its level and of the variable value, and its colour.
+  struct Style: Hashable {
+    var opacity: Double
+    var color: String?
+  }
+
+  func style(of layer: Int, resting: Frame) -> Style {
+    let annotation = symbol.layers[layer].annotation
+    let level = annotation.level ?? .primary
+    var style = Style(opacity: resting.layers[layer].opacity, color: nil)
+    if mode == .hierarchical { style.opacity *= level.opacity }
+    if mode == .palette, !request.look.palette.isEmpty {
+      let index = HierarchicalLevel.allCases.firstIndex(of: level) ?? 0
+      let palette = request.look.palette
+      style.color = (palette.indices.contains(index) ? palette[index] : palette[palette.count - 1]).hex
+    }
+    return style
+  }
+
+  /// The layers at rest, with the variable value.
+  var resting: Frame {
+    let rest = Frame.rest(layerCount: symbol.layers.count)
+    return request.variableValue.map { rest.showing(variableValue: $0, of: symbol) } ?? rest
+  }
+
+  /// Layers that follow one another and move alike.
+  struct Run {
+    var layers: [Int]
+    /// For each motion the group that they are in.
+    var groups: [Int?]
+    var erases: Bool
+  }
+
+  var runs: [Run] {
+    var runs: [Run] = []
+    for layer in symbol.layers.indices {
+      let groups = groups(of: layer)
+      let erases = symbol.layers[layer].annotation.erases
+      if let last = runs.last, last.groups == groups, last.erases == erases {
+        runs[runs.count - 1].layers.append(layer)
+      } else {
+        runs.append(Run(layers: [layer], groups: groups, erases: erases))
+      }
+    }
+    return runs
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import SymbolPainting
+
+/// Many moments of exports in one page, photographed at once by Chromium: each cell is frozen at its own time.
+public struct ContactSheet: Sendable {
+  /// One moment of one export.
+  public struct Cell: Sendable {
+    /// What stands in the cell: an SVG, or whatever `script` makes something of.
+    public var markup: String
+    /// JavaScript statements that bring the cell to its moment; `cell` is its element. They may `await`, for
+    /// instance `loaded`: the clock of SMIL begins with the page's `load`.
+    public var script: String
+
+    /// Device pixels for one of the picture's, 1 or 2. Chromium knows four steps of coverage: fine lines need 2.
+    public var scale: Int
+
+    public init(markup: String, script: String, scale: Int = 1) {
+      self.markup = markup
+      self.script = script
+      self.scale = scale
+    }
+  }
+
+  /// Pixels of a cell's side: what exports are judged at.
+  public static let side = 256
+  /// Cells side by side.
+  private static let columns = 16
+  /// Cells of one photograph: larger pictures are slow to encode and to read.
+  public static let capacity = 208
+
+  /// Chromium, where it is installed.
+  public static let browser: URL? = {
+    let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":") + ["/usr/bin"]
+    return paths.lazy.flatMap { path in
+      ["chromium", "chromium-browser", "google-chrome"].map { URL(fileURLWithPath: "\(path)/\($0)") }
+    }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }()
+
+  /// Why tests with it are skipped.
+  public static let missingReason = "needs Chromium (package chromium) to play exports in"
+
+  /// The cells' pictures over white, in their order.
+  ///
+  /// - Parameters:
+  ///   - head: markup for the page's head, for instance module scripts.
+  ///   - arguments: more for Chromium's command line.
+  public static func photograph(
+    _ cells: [Cell], head: String = "", arguments: [String] = []
+  ) throws -> [RasterImage] {
+    var pictures: [Int: RasterImage] = [:]
+    for scale in Set(cells.map(\.scale)).sorted() {
+      var rest = cells.indices.filter { cells[$0].scale == scale }[...]
+      let most = capacity / scale
+      while !rest.isEmpty {
+        let indices = Array(rest.prefix(most))
+        let taken = try photographPage(indices.map { cells[$0] }, head: head, scale: scale, arguments: arguments)
+        for (index, picture) in zip(indices, taken) { pictures[index] = picture }
+        rest = rest.dropFirst(most)
+      }
+    }
+    return cells.indices.compactMap { pictures[$0] }
+  }
+
+  private static func photographPage(
+    _ cells: [Cell], head: String, scale: Int, arguments: [String]
+  ) throws -> [RasterImage] {
+    let rows = (cells.count + columns - 1) / columns
+    let page = try screenshot(
+      page(cells, head: head), width: min(cells.count, columns) * side, height: rows * side, scale: scale,
+      arguments: arguments)
+    return cells.indices.map { index in
+      let (x, y) = (index % columns * side, index / columns * side)
+      return crop(page, x: x, y: y, scale: scale)
+    }
+  }
+
+  private static func page(_ cells: [Cell], head: String) -> String {
+    let boxes = cells.map { "<div class=\"contact-sheet-cell\">\($0.markup)</div>" }.joined(separator: "\n")
+    let scripts = cells.enumerated().map { index, cell in
+      "{ const cell = cells[\(index)]; \(cell.script) }"
+    }.joined(separator: "\n")
+    let width = min(cells.count, columns) * side
+    return """
+      <!DOCTYPE html><html><head><meta charset="utf-8"><style>
+      html, body { margin: 0; background: #fff; width: \(width)px }
+      .contact-sheet-cell { width: \(side)px; height: \(side)px; float: left; overflow: hidden }
+      .contact-sheet-cell > svg, .contact-sheet-cell > img { width: \(side)px; height: \(side)px; display: block }
+      </style>\(head)</head><body>
+      \(boxes)
+      <script type="module">
+      const cells = document.querySelectorAll(".contact-sheet-cell");
+      const loaded = new Promise((resolve) => addEventListener("load", () => requestAnimationFrame(resolve)));
+      \(scripts)
+      </script></body></html>
+      """
+  }
+
+  /// A page as Chromium shows it, over white.
+  public static func screenshot(_ page: String, width: Int, height: Int, scale: Int = 1, arguments: [String] = [])
+    throws -> RasterImage
+  {
+    guard let browser else { throw Failure(message: missingReason) }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "contact-sheet-\(ProcessInfo.processInfo.processIdentifier)-\(UInt64.random(in: 0...UInt64.max))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let source = folder.appendingPathComponent("page.html")
+    let target = folder.appendingPathComponent("page.png")
+    try Data(page.utf8).write(to: source)
+    let process = Process()
+    process.executableURL = browser
+    process.arguments =
+      [
+        "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--allow-file-access-from-files",
+        "--force-device-scale-factor=\(scale)", "--force-color-profile=srgb", "--no-first-run",
+        "--disable-dev-shm-usage",
+        "--run-all-compositor-stages-before-draw", "--virtual-time-budget=2000",
+        "--user-data-dir=\(folder.path)/profile", "--window-size=\(width),\(height)", "--screenshot=\(target.path)",
+      ] + arguments + [source.absoluteString]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    guard let data = try? Data(contentsOf: target) else {
+      throw Failure(message: "Chromium took no picture (status \(process.terminationStatus)).")
+    }
+    return try RasterImage(pngData: data)
+  }
+
+  /// Why there are no pictures.
+  public struct Failure: Error, CustomStringConvertible {
+    let message: String
+    public var description: String { message }
+  }
+
+  /// The square of a cell's size at a place of a page.
+  public static func part(of page: RasterImage, x: Int, y: Int) -> RasterImage { crop(page, x: x, y: y, scale: 1) }
+
+  /// One cell, each pixel the mean of those that it was taken with.
+  private static func crop(_ page: RasterImage, x: Int, y: Int, scale: Int) -> RasterImage {
+    page.withUnsafeBytes { bytes in
+      var result = [UInt8](repeating: 255, count: side * side * 4)
+      for row in 0..<side where (y + row + 1) * scale <= page.height && (x + side) * scale <= page.width {
+        for column in 0..<side {
+          for channel in 0..<4 {
+            var sum = 0
+            for inner in 0..<scale {
+              let start = (((y + row) * scale + inner) * page.width + (x + column) * scale) * 4 + channel
+              for step in 0..<scale { sum += Int(bytes[start + step * 4]) }
+            }
+            result[(row * side + column) * 4 + channel] = UInt8((sum + scale * scale / 2) / (scale * scale))
+          }
+        }
+      }
+      return RasterImage(width: side, height: side, bytes: result) ?? RasterImage(width: side, height: side)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import SymbolPainting
+import Synchronization
+
+extension FidelityTable {
+  private static let record = Mutex(())
+
+  /// The environment variable that has tests write what they measured into `docs`.
+  public static let recordVariable = "SYMBOL_STUDIO_RECORD_FIDELITY"
+
+  /// Where `recordVariable` is set: puts the table's formats in the place of what `docs/fidelity.tsv` says of them, and
+  /// draws `docs/fidelity.png` of all that the file then holds.
+  public func recordIfAsked() throws {
+    guard ProcessInfo.processInfo.environment[Self.recordVariable] != nil else { return }
+    let docs = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("docs")
+    try Self.record.withLock { _ in
+      let file = docs.appendingPathComponent("fidelity.tsv")
+      let known = (try? String(contentsOf: file, encoding: .utf8)).map(FidelityTable.init(tabSeparated:)) ?? .init()
+      // A format that is measured in parts replaces only those.
+      var all = FidelityTable(
+        cells: known.cells.filter { old in
+          !cells.contains { $0.format == old.format && $0.effect == old.effect && $0.symbol == old.symbol }
+        } + cells)
+      all.sort()
+      try Data(all.tabSeparated.utf8).write(to: file)
+      try all.picture(except: .inRepository()).pngData().write(to: docs.appendingPathComponent("fidelity.png"))
+    }
+  }
+
+  /// A line a cell: format, effect, symbol, missing, mean difference, moments.
+  public var tabSeparated: String {
+    cells.map { cell in
+      [
+        cell.format, cell.effect, cell.symbol, "\(cell.fidelity.missing)", "\(cell.fidelity.meanDifference)",
+        "\(cell.moments)",
+      ].joined(separator: "\t") + "\n"
+    }.joined()
+  }
+
+  /// Reads what `tabSeparated` writes; lines that are none are left out.
+  public init(tabSeparated text: String) {
+    self.init(
+      cells: text.split(separator: "\n").compactMap { line in
+        let parts = line.split(separator: "\t").map(String.init)
+        guard parts.count == 6, let missing = Double(parts[3]), let mean = Double(parts[4]), let moments = Int(parts[5])
+        else { return nil }
+        return Cell(
+          format: parts[0], effect: parts[1], symbol: parts[2],
+          fidelity: Fidelity(missing: missing, meanDifference: mean), moments: moments)
+      })
+  }
+
+  /// Formats by name, effects and symbols in the order of the proof.
+  private mutating func sort() {
+    let effects = ProofEffect.all.map(\.description)
+    let symbols = ProofSymbol.allCases.map(\.rawValue)
+    func place(_ cell: Cell) -> (String, Int, Int) {
+      (cell.format, effects.firstIndex(of: cell.effect) ?? .max, symbols.firstIndex(of: cell.symbol) ?? .max)
+    }
+    self = FidelityTable(cells: cells.sorted { place($0) < place($1) })
+  }
+}

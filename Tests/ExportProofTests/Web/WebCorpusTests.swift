@@ -1,0 +1,94 @@
+import ExportProof
+import Foundation
+import SymbolArt
+import SymbolDrawing
+import SymbolEffects
+import SymbolExport
+import SymbolLoading
+import SymbolMotion
+import Testing
+
+/// Web exports of real icons: a few of each set, or all where SYMBOL_STUDIO_CORPUS_SHARE says how many.
+struct WebCorpusTests {
+  private static let effects = [".bounce", ".variableColor.iterative", ".wiggle", ".drawOn"]
+
+  @Test(
+    "real icons become well-formed files under four effects", .enabled(if: IconCorpus.folder != nil, IconCorpus.missing)
+  )
+  func wellFormed() throws {
+    var kept = 0
+    var count = 0
+    for file in IconCorpus.icons(ofEach: 3) {
+      guard let symbol = try? SymbolReader.read(try Data(contentsOf: file), name: file.lastPathComponent) else {
+        continue
+      }
+      for effect in Self.effects {
+        let applied = AppliedEffect(
+          try AnySymbolEffect(parsing: effect), behavior: effect == ".drawOn" ? .insertion : .discrete)
+        let request = ExportRequest(symbol: symbol, effects: [applied])
+        for target in [ExportTarget.css, .smil] {
+          let text = try target.export(request).text
+          #expect(WebMarkupTests.isWellFormed(text), "\(file.path) \(effect) \(target.id)")
+        }
+        #expect(try ExportTarget.waapi.export(request).text.contains("export function mount"))
+      }
+      count += 1
+      let text = try WebMarkupTests.export(symbol, ".pulse", .css).text
+      let source = try String(contentsOf: file, encoding: .utf8)
+      let data = source.matches(of: /\sd=["']([^"']{8,5000})["']/).map { String($0.1) }
+      if data.contains(where: { text.contains($0) }) { kept += 1 }
+    }
+    print("Web exports: \(count) icons, \(kept) of them with the author's own paths.")
+    #expect(count > 30)
+    #expect(kept * 3 > count * 2)
+  }
+
+  @Test(
+    "no effect adds more than 4 KB to a Lucide icon", .enabled(if: IconCorpus.folder != nil, IconCorpus.missing),
+    arguments: ProofEffect.all.filter { $0.behavior != .contentTransition })
+  func size(_ effect: ProofEffect) throws {
+    var largest = 0
+    for file in IconCorpus.icons(ofEach: 8) where file.path.contains("/lucide/") {
+      let data = try Data(contentsOf: file)
+      let symbol = try SymbolReader.read(data, name: file.lastPathComponent)
+      let applied = AppliedEffect(try AnySymbolEffect(parsing: effect.name), behavior: effect.behavior)
+      let export = try ExportTarget.css.export(ExportRequest(symbol: symbol, effects: [applied]))
+      let added = export.files[0].data.count - data.count
+      largest = max(largest, added)
+      #expect(added <= 4096, "\(file.lastPathComponent) \(effect): \(added) bytes")
+    }
+    print("\(effect): at most \(largest) bytes more")
+  }
+}
+
+/// Real icons to try things on; absent on most machines.
+enum IconCorpus {
+  static let folder: URL? = {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let path =
+      ProcessInfo.processInfo.environment["SYMBOL_STUDIO_CORPUS"]
+      ?? package.deletingLastPathComponent().appendingPathComponent("shared/corpus").path
+    return FileManager.default.fileExists(atPath: path) ? URL(fileURLWithPath: path) : nil
+  }()
+
+  static let missing: Comment = "needs the corpus beside the package, or SYMBOL_STUDIO_CORPUS to name its folder"
+
+  /// Some files of each icon set, the same at each run.
+  static func icons(ofEach usual: Int) -> [URL] {
+    let count = ProcessInfo.processInfo.environment["SYMBOL_STUDIO_CORPUS_SHARE"].flatMap { Int($0) } ?? usual
+    guard let icons = folder?.appendingPathComponent("icons") else { return [] }
+    return files(in: icons).filter(\.hasDirectoryPath).flatMap { set in
+      let all =
+        FileManager.default.enumerator(at: set, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
+        .filter { $0.pathExtension == "svg" }.sorted { $0.path < $1.path } ?? []
+      let step = max(all.count / count, 1)
+      return stride(from: 0, to: all.count, by: step).prefix(count).map { all[$0] }
+    }
+  }
+
+  private static func files(in folder: URL) -> [URL] {
+    let found = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    return (found ?? []).sorted { $0.path < $1.path }
+  }
+}
