@@ -130,6 +130,8 @@ import SymbolArt
     for entry in choices { gtk_string_list_append(titles, entry.title) }
     list = gtk_drop_down_new(titles, nil)
     row = AnnotationRow(title, [field], tooltip: tooltip, control: list, in: layers)
+    // The keyboard goes to the button inside.
+    for button in children(of: list) where button.isA(gtk_toggle_button_get_type()) { button.named(title) }
     connect(list, "notify::selected") { [weak self] in
       guard let self, !isShowing, let first = layers.selected.first else { return }
       let index = Int(gtk_drop_down_get_selected(list.cast()))
