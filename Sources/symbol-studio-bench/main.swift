@@ -15,6 +15,7 @@ func option(_ name: String) -> String? {
 let icons = Icons(folder: option("--icons").map { URL(fileURLWithPath: $0) })
 let benchmarks: [(name: String, run: () throws -> [Row])] = [
   ("frame", { [try frameRow(icons)] }),
+  ("transitions", { try transitionRows() }),
   ("load", { [try loadRow(icons)] }),
   ("tiles", { [try tilesRow(icons, count: 9, size: 256), try tilesRow(icons, count: 64, size: 96)] }),
   ("gif", { [try gifRow(icons)] }),
