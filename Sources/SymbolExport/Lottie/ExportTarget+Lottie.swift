@@ -5,7 +5,8 @@ extension ExportTarget {
   public static let lottie = ExportTarget(
     id: "lottie", title: "Lottie",
     summary: "A vector animation for Lottie players in apps and on the web, with markers for its phases.",
-    fileEnding: "json", language: .json
+    // One long line, which nobody reads.
+    fileEnding: "json", language: .binary
   ) { request throws(ExportError) in
     let result = try LottieExporter(request, target: "lottie").export()
     return Export(files: [.init(ending: "json", data: result.data)], issues: result.issues)

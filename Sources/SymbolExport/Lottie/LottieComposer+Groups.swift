@@ -23,12 +23,14 @@ extension LottieComposer {
       // A mask's colours are no picture: the tint has no part in them, and it does not move by itself.
       let still = SceneLayer(
         index: layer.index, layer: layer.layer, coloring: .own, strength: 1, isDimmed: false, parts: [])
-      add(mask.content.map { mask.kind == .luminance ? $0.luminance : $0 }, of: still, opacity: 1, to: &matte)
+      // White lets through by its alpha alone, which every player knows.
+      let isLuminance = mask.kind == .luminance && !mask.content.allSatisfy(\.isWhite)
+      add(isLuminance ? mask.content.map(\.luminance) : mask.content, of: still, opacity: 1, to: &matte)
       guard !matte.isEmpty else { return nil }
       var above = alone(matte, name + " mask")
       above.isMatte = true
       if result.isBusy { result = composition([result], name: name) }
-      result.matte = .alpha
+      result.matte = isLuminance ? .luminance : .alpha
       result = composition([result, above], name: name)
     }
     if fades {
@@ -120,7 +122,22 @@ extension Path {
 }
 
 extension Artwork {
-  /// White at each paint's luminance, so that its alpha tells what the mask lets through, by the weights of Rec. 709.
+  /// Whether all that is painted is white.
+  fileprivate var isWhite: Bool {
+    switch self {
+    case .shape(let shape):
+      switch shape.paint {
+      case .color(let color): color.isWhite
+      case .tint: false
+      case .linearGradient(let gradient): gradient.stops.allSatisfy(\.color.isWhite)
+      case .radialGradient(let gradient): gradient.stops.allSatisfy(\.color.isWhite)
+      }
+    case .group(let group): group.mask == nil && group.children.allSatisfy(\.isWhite)
+    case .image: false
+    }
+  }
+
+  /// Gray at each paint's luminance by the weights of Rec. 709: players weigh colours differently, but agree on gray.
   fileprivate var luminance: Artwork {
     switch self {
     case .shape(var shape):
@@ -139,7 +156,7 @@ extension Paint {
   fileprivate var luminance: Paint {
     switch self {
     case .color(let color): return .color(color.luminance)
-    case .tint(let alpha): return .color(Color(red: 0, green: 0, blue: 0, alpha: 0).multiplyingAlpha(by: alpha))
+    case .tint(let alpha): return .color(Color.black.multiplyingAlpha(by: alpha))
     case .linearGradient(var gradient):
       gradient.stops = gradient.stops.map { GradientStop(offset: $0.offset, color: $0.color.luminance) }
       return .linearGradient(gradient)
@@ -153,8 +170,10 @@ extension Paint {
 extension Color {
   fileprivate var luminance: Color {
     let strength = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    return Color(red: 1, green: 1, blue: 1, alpha: strength * alpha)
+    return Color(red: strength, green: strength, blue: strength, alpha: alpha)
   }
+
+  fileprivate var isWhite: Bool { red == 1 && green == 1 && blue == 1 }
 }
 
 extension ArtworkImage {

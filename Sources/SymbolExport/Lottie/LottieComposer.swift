@@ -145,16 +145,6 @@ struct LottieComposer {
   }
 }
 
-extension SceneLayer {
-  /// Layers of one key that lie next to one another fade as one picture; empty for a layer that does not fade.
-  fileprivate var fadeKey: [Int] {
-    let fading = parts.filter { $0.tracks[.opacity] != nil }
-    guard !fading.isEmpty else { return [] }
-    // A layer alone in its group, or dimmed, fades by itself.
-    return fading.flatMap { [$0.motion, $0.group] } + (isDimmed ? [-1, index] : [])
-  }
-}
-
 extension LottieLayer {
   /// Whether more paths may be put into it.
   fileprivate var isPlain: Bool {

@@ -37,14 +37,8 @@ struct LottieInk {
       }
       if drawing != nil, let fade {
         // The contour goes as the fill comes; where that is all there, it would only make it thicker.
-        let pen = StrokeStyle(width: symbolSize * DrawableArtwork.contourFraction, cap: .round, join: .round)
-        let track = Track(property: .fill, keyframes: fade)
-        let contour = KeyframeFunction.keyframes(
-          of: [track], tolerance: BakingTolerance.value(of: .opacity)
-        ) { states in
-          TrackState(
-            value: 1 - states[0].value * states[0].value, velocity: -2 * states[0].value * states[0].velocity)
-        }
+        let pen = FillContour.pen(symbolSize: symbolSize)
+        let contour = FillContour.opacity(fade)
         groups += stroked(
           shape, color, pen, LottieOpacity(constant: opacity, keyframes: contour), drawing, layer.layer.name)
       }

@@ -9,6 +9,9 @@ enum LottiePath {
     }
   }
 
+  /// The shortest line of which every player draws the caps, in pixels; too short to be told from a point.
+  static let dotLength = 0.12
+
   /// A subpath as a Lottie Bézier; nil for a move that nothing follows.
   static func bezier(_ path: Path) -> JSONValue? {
     var vertices: [Point] = []
@@ -32,6 +35,14 @@ enum LottiePath {
       }
     }
     guard vertices.count > 1 || isClosed, let first = vertices.first, let last = vertices.last else { return nil }
+    let isDot = zip(vertices, zip(incoming, outgoing)).allSatisfy { vertex, handles in
+      vertex.distance(to: first) < dotLength && handles.0.length < dotLength && handles.1.length < dotLength
+    }
+    if isDot {
+      // Of a line without length rlottie draws no caps, and a closed point takes all paths beside it away.
+      vertices = [first, Point(x: first.x + dotLength, y: first.y)]
+      (incoming, outgoing, isClosed) = ([.zero, .zero], [.zero, .zero], false)
+    }
     // A closed path that has come back to its start has that corner once.
     if isClosed, vertices.count > 2, first.distance(to: last) < 1e-6 * max(1, first.length) {
       incoming[0] = incoming[incoming.count - 1]

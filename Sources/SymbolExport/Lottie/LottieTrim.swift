@@ -13,13 +13,24 @@ struct LottieTrim {
   static func presence(_ part: ScenePart) -> [Keyframe] {
     let start = Track(property: .drawStart, keyframes: part.tracks[.drawStart] ?? [Keyframe(time: 0, value: 0)])
     let end = Track(property: .drawEnd, keyframes: part.tracks[.drawEnd] ?? [Keyframe(time: 0, value: 1)])
-    let times = Set((start.keyframes + end.keyframes).map(\.time)).sorted()
+    return presence(Set((start.keyframes + end.keyframes).map(\.time)).sorted()) {
+      end.value(at: $0) - start.value(at: $0)
+    }
+  }
+
+  /// The same from the length that is drawn.
+  static func presence(_ drawn: [Keyframe]) -> [Keyframe] {
+    let track = Track(property: .drawEnd, keyframes: drawn)
+    return presence(drawn.map(\.time)) { track.value(at: $0) }
+  }
+
+  private static func presence(_ times: [Double], _ length: (Double) -> Double) -> [Keyframe] {
     var result: [Keyframe] = []
     for (index, time) in times.enumerated() {
       let middle = index + 1 < times.count ? (time + times[index + 1]) / 2 : time + 1
-      let isThere = end.value(at: middle) - start.value(at: middle) > 1e-9
+      let isThere = length(middle) > 1e-9
       if index == 0 {
-        let isThereBefore = end.value(at: time) - start.value(at: time) > 1e-9
+        let isThereBefore = length(time) > 1e-9
         if isThereBefore != isThere {
           result.append(Keyframe(time: max(time - 0.001, 0), value: isThereBefore ? 1 : 0, curve: .hold))
         }

@@ -9,13 +9,13 @@ public struct SceneLayer: Sendable {
   /// What is drawn.
   public let layer: Layer
   /// Where its colours come from.
-  public let coloring: Coloring
+  public var coloring: Coloring
   /// A constant opacity: of the hierarchical level, and of a layer that the variable value does not reach.
   public let strength: Double
   /// Whether the variable value does not reach it, so that it cannot fade as one picture with others.
   public let isDimmed: Bool
   /// One for each motion that has it in a group, in the order in which the effects were added.
-  public let parts: [ScenePart]
+  public var parts: [ScenePart]
 
   /// Its opacity over time, without `strength`; empty where it stays opaque. Opacities of several motions multiply.
   public var opacity: [Keyframe] {
@@ -31,6 +31,14 @@ public struct SceneLayer: Sendable {
 
   /// Layers of one key move as one: the same groups of the same motions.
   public var key: [Int] { parts.flatMap { [$0.motion, $0.group] } + (isDimmed ? [-1, index] : []) }
+
+  /// Layers of one key that lie next to one another fade as one picture; empty for a layer that does not fade.
+  var fadeKey: [Int] {
+    let fading = parts.filter { $0.tracks[.opacity] != nil }
+    guard !fading.isEmpty else { return [] }
+    // A layer alone in its group, or dimmed, fades by itself.
+    return fading.flatMap { [$0.motion, $0.group] } + (isDimmed ? [-1, index] : [])
+  }
 
   /// Whether there is a moment at which its opacity is not zero.
   var isEverSeen: Bool {

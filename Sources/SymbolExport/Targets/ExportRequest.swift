@@ -50,6 +50,9 @@ public struct ExportRequest: Hashable, Sendable {
   /// Whether files for the web play by themselves, rather than when a class says so.
   public var autoplays = false
 
+  /// How files for GTK's animated icons spell a change of state.
+  public var gtkStateDialect = GtkStateDialect.states
+
   /// Compiles the effects for the symbol. An effect that cannot be compiled is kept: snippets can still name it.
   /// With `reducesMotion` nothing moves, as for a person who asked for less.
   public init(

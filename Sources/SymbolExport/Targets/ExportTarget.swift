@@ -20,7 +20,7 @@ public struct ExportTarget: Sendable, Identifiable {
 
   /// What the bytes are.
   public enum Language: String, Sendable, Codable {
-    case swift, json, c, svg, javaScript, html
+    case swift, json, c, svg, xml, javaScript, html
     /// Nothing to read: pictures and the like.
     case binary
   }
@@ -71,8 +71,11 @@ public struct ExportTarget: Sendable, Identifiable {
 extension ExportTarget {
   /// Every target that is built, in the order in which they are offered.
   public static let all: [ExportTarget] =
-    [.css, .smil, .waapi, .lottie, .dotLottie, .html, .preset, .swiftUI, .uiKit, .appKit, .gtkSwift, .gtkC, .snippets]
-    + pictures
+    [
+      .css, .smil, .waapi, .lottie, .dotLottie, .avd, .gtkSVG, .html, .tokens, .preset, .swiftUI, .uiKit, .appKit,
+      .gtkSwift,
+      .gtkC, .snippets,
+    ] + pictures
 
   /// Made of pixels.
   private static let pictures: [ExportTarget] = [.gif, .webp, .apng, .webm, .mp4, .frames, .sprite]

@@ -35,7 +35,7 @@ import SymbolExport
       case .swift: "swift"
       case .json: "json"
       case .c: "c"
-      case .svg: "xml"
+      case .svg, .xml: "xml"
       case .javaScript: "js"
       case .html: "html"
       case .binary: nil

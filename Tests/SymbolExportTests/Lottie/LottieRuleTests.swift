@@ -158,6 +158,31 @@ struct LottieRuleTests {
     #expect(cut.root["meta"]?["symbolBox"]?.items == [0, 0, 256, 256].map { .integer($0) })
   }
 
+  @Test("a line without length stays a dot, also beside a closed point: players draw no caps of nothing")
+  func dots() throws {
+    let svg = """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-linecap="round">\
+      <path d="M4 4h8M6 12zM12 12h0"/></svg>
+      """
+    let sample = try LottieSample(svg, [])
+    for path in sample.objects.filter({ $0["ty"] == .string("sh") }).compactMap({ $0["ks"]?["k"] }) {
+      #expect(path["c"] == .bool(false) && path["v"]?.items.count == 2)
+    }
+  }
+
+  @Test("a mask of black on white is read by its luminance, one of white alone by its alpha")
+  func masks() throws {
+    func matte(_ ink: String) throws -> JSONValue? {
+      let svg = """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><mask id="m"><circle cx="12" cy="12" r="9" fill="#fff"/>\
+        <circle cx="15" cy="12" r="7" fill="\(ink)"/></mask><path mask="url(#m)" d="M0 0h24v24H0z"/></svg>
+        """
+      return try LottieSample(svg, []).layers.first { $0["tt"] != nil }?["tt"]
+    }
+    #expect(try matte("#000") == .integer(3))
+    #expect(try matte("#fff") == .integer(1))
+  }
+
   @Test("an embedded picture is kept as pixels, and told")
   func image() throws {
     let svg = """

@@ -1,0 +1,43 @@
+import Foundation
+import SymbolDrawing
+import SymbolExport
+import SymbolPainting
+
+/// Exports that no player here can show, drawn by evaluators that read the file alone, against the preview.
+public enum FileProof {
+  /// The rows of some effects on all six symbols.
+  ///
+  /// - Parameter draw: a picture of 256 pixels at a time of the request's axis; nil where the file cannot be read.
+  public static func table(
+    _ target: ExportTarget, of effects: [ProofEffect], _ draw: (Export, ExportRequest) -> ((Double) -> RasterImage)?
+  ) throws -> FidelityTable {
+    var table = FidelityTable()
+    for effect in effects {
+      for symbol in ProofSymbol.allCases {
+        let request = try effect.request(symbol)
+        let export = try target.export(request)
+        let timeline = ExportTimeline(request)
+        let playback = request.playback
+        let renderer = SymbolRenderer(playback.symbol)
+        var look = request.look
+        look.margin = request.margin.fraction(for: playback, renderer: renderer)
+        var fidelities: [Fidelity] = []
+        if let picture = draw(export, request) {
+          for time in times(request, timeline) {
+            let expected = renderer.image(timeline.frame(at: time, of: playback), look: look)
+            fidelities.append(PictureMeasure.compare(picture(time), expected))
+          }
+        }
+        table.add(format: target.id, effect: effect, symbol: symbol, fidelities)
+      }
+    }
+    return table
+  }
+
+  private static func times(_ request: ExportRequest, _ timeline: ExportTimeline) -> [Double] {
+    var times = request.proofTimes
+    for phase in timeline.phases { times += [phase.start + phase.length / 2, phase.end] }
+    // Not the very moment of a jump: formats count in milliseconds, and a pen's first dot comes one later.
+    return Set(times.map { (min($0, timeline.length) * 1000).rounded() / 1000 + 0.003 }).sorted()
+  }
+}
