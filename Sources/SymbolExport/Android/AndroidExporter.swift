@@ -125,8 +125,8 @@ struct AndroidExporter {
       animators += AndroidAnimation.animators(property, keyframes)
     }
     add("rotation", transform.rotation, rest: 0)
-    add("scaleX", transform.scale, rest: 1)
-    add("scaleY", transform.scale, rest: 1)
+    add("scaleX", transform.scale + transform.scaleX, rest: 1)
+    add("scaleY", transform.scale + transform.scaleY, rest: 1)
     add("translateX", transform.offsetX, rest: 0)
     add("translateY", transform.offsetY, rest: 0)
     target(name, animators)

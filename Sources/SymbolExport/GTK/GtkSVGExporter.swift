@@ -121,6 +121,8 @@ struct GtkSVGExporter {
     if let center = transform.center.map(place.apply) {
       inner = [ExportedElement("g", [("transform", "translate(\(number(-center.x)) \(number(-center.y)))")], inner)]
       inner = animated("scale", transform.scale, 1, number, inner)
+      inner = animated("scale", transform.scaleX, 1, { "\(number($0)) 1" }, inner)
+      inner = animated("scale", transform.scaleY, 1, { "1 \(number($0))" }, inner)
       inner = animated("rotate", transform.rotation, 0, number, inner)
       inner = [ExportedElement("g", [("transform", "translate(\(number(center.x)) \(number(center.y)))")], inner)]
     }

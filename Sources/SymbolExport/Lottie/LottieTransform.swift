@@ -31,6 +31,15 @@ struct LottieTransform {
             return .array([percent, percent, .integer(100)])
           }))
     }
+    for (isX, keyframes) in [(true, motion.scaleX), (false, motion.scaleY)] where !keyframes.isEmpty {
+      fields.append(
+        .init(
+          "s",
+          LottieValue.animated(keyframes) {
+            let percent = LottieValue.number($0 * 100)
+            return .array(isX ? [percent, .integer(100), .integer(100)] : [.integer(100), percent, .integer(100)])
+          }))
+    }
     if !motion.rotation.isEmpty {
       fields.append(.init("r", LottieValue.animated(motion.rotation, LottieValue.number)))
     }

@@ -3,6 +3,10 @@ import SymbolDrawing
 import SymbolMotion
 import SymbolPainting
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// A request resolved for formats that write layers with keyframes on one time axis: what each layer looks like, and
 /// how it moves. Reads `Motion` only, so that a new effect needs no change in any of those formats.
 public struct ExportScene: Sendable {
@@ -54,10 +58,32 @@ public struct ExportScene: Sendable {
           property: "repeat", reason: "The effects repeat after different times, but a file has one loop.",
           instead: "It is as long as the longest; the others jump where it starts again."))
     }
+    // What no format of keyframes in the plane can carry.
+    for (motion, groups) in zip(motions, groups) {
+      for (group, part) in zip(motion.groups, groups) {
+        if group.track(.rotation3D) != nil {
+          issues.append(
+            ExportIssue(
+              layer: group.name, property: "rotation3D", reason: "The format knows no turn in space.",
+              instead: part.turn == nil
+                ? "It is left out; opacity and the other properties stay."
+                : "It is shown without perspective, as a figure that gets narrower and wider."))
+        }
+        if group.track(.blur) != nil {
+          issues.append(
+            ExportIssue(
+              layer: group.name, property: "blur",
+              reason: "The format, or too few of its players, know a blur over time.",
+              instead: "It is left out: choose frames, a GIF or a film to keep it."))
+        }
+      }
+    }
     self.issues = issues
   }
 
   private static func groups(of motion: Motion, index: Int, on timeline: ExportTimeline) -> [ScenePart] {
+    // Beyond an angle some turns show nothing: that is opacity here.
+    let motion = motion.hidingByOpacity
     let baked = BakedMotion(motion)
     return motion.groups.indices.map { group in
       var tracks: [TrackProperty: [Keyframe]] = [:]
@@ -68,7 +94,10 @@ public struct ExportScene: Sendable {
       }
       return ScenePart(
         motion: index, group: group, layers: motion.groups[group].layers, pivot: motion.groups[group].pivot,
-        anchor: motion.groups[group].anchor, unit: motion.symbolSize, tracks: tracks)
+        anchor: motion.groups[group].anchor, unit: motion.symbolSize, tracks: tracks,
+        turn: motion.groups[group].projection.flatMap { projection in
+          tracks[.rotation3D].flatMap { ScenePart.turn($0, about: projection) }
+        })
     }
   }
 }
@@ -88,4 +117,22 @@ public struct ScenePart: Hashable, Sendable {
   public let unit: Double
   /// Only those that do something.
   public let tracks: [TrackProperty: [Keyframe]]
+  /// A turn in space about an axis of the plane, without perspective: the cosine on the other axis.
+  public let turn: SceneTransform?
+
+  /// nil for a turn about any other axis.
+  fileprivate static func turn(_ degrees: [Keyframe], about projection: Projection) -> SceneTransform? {
+    let isX = projection.axisX != 0 && projection.axisY == 0 && projection.axisZ == 0
+    let isY = projection.axisY != 0 && projection.axisX == 0 && projection.axisZ == 0
+    guard isX || isY else { return nil }
+    let factors = KeyframeFunction.keyframes(
+      of: [Track(property: .rotation3D, keyframes: degrees)], tolerance: BakingTolerance.value(of: .scale)
+    ) { states in
+      let angle = states[0].value * .pi / 180
+      return TrackState(value: cos(angle), velocity: -sin(angle) * states[0].velocity * .pi / 180)
+    }
+    var result = SceneTransform(center: projection.anchor)
+    if isX { result.scaleY = factors } else { result.scaleX = factors }
+    return result
+  }
 }

@@ -8,6 +8,9 @@ public struct SceneTransform: Hashable, Sendable {
   public var center: Point?
   /// Factors; empty: 1.
   public var scale: [Keyframe] = []
+  /// Factors on one axis; empty: 1. A transform has only one of `scale`, `scaleX` and `scaleY`.
+  public var scaleX: [Keyframe] = []
+  public var scaleY: [Keyframe] = []
   /// Degrees, clockwise; empty: 0.
   public var rotation: [Keyframe] = []
   /// Shifts in view box units; empty: 0.
@@ -32,6 +35,12 @@ public struct SceneTransform: Hashable, Sendable {
       // An even scale and a rotation about one centre may change places.
       if !hasRoom(part.pivot, \.scale) { chain.append(SceneTransform(center: part.pivot)) }
       chain[chain.count - 1].scale = scale
+    }
+    for part in parts {
+      // Unequal scales may not change places with a rotation.
+      if let scale = part.tracks[.scaleX] { chain.append(SceneTransform(center: part.pivot, scaleX: scale)) }
+      if let scale = part.tracks[.scaleY] { chain.append(SceneTransform(center: part.pivot, scaleY: scale)) }
+      if let turn = part.turn { chain.append(turn) }
     }
     for part in parts {
       let (x, y) = (part.tracks[.offsetX], part.tracks[.offsetY])
