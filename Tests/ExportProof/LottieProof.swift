@@ -41,7 +41,8 @@ public struct LottieProof {
     look.size = size
     look.margin = request.margin.fraction(for: playback, renderer: renderer)
     return times(request, timeline).map { frame in
-      let time = min(Double(frame) / frameRate, timeline.length)
+      // A hair after the frame, so that rounding does not decide what a jump at that moment shows.
+      let time = min(Double(frame) / frameRate, timeline.length) + 1e-7
       return Moment(
         frame: frame, shown: draw(frame), expected: renderer.image(timeline.frame(at: time, of: playback), look: look))
     }
