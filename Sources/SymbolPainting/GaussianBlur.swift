@@ -21,8 +21,8 @@ public enum GaussianBlur {
     let block = max(Int(deviation / 3), 1)
     let variance = deviation * deviation - Double(block * block - 1) / 12
     let kernel = Self.kernel(deviation: variance.squareRoot() / Double(block))
-    let columns = (width + block - 1) / block
-    let rows = (height + block - 1) / block
+    let columns = (width + block - 1) / block + 2 * margin
+    let rows = (height + block - 1) / block + 2 * margin
     let line = columns * channels
     let coarse = UnsafeMutablePointer<Float>.allocate(capacity: line * rows * 2)
     defer { coarse.deallocate() }
@@ -34,6 +34,9 @@ public enum GaussianBlur {
     convolveColumns(other, into: coarse, line, rows, kernel)
     spread(coarse, columns, rows, channels, block, into: bytes, width, height, stride)
   }
+
+  /// Samples on each side of the coarse grid: what is blurred over the picture's edge is needed to interpolate up to it.
+  private static let margin = 2
 
   /// One half of a Gaussian, from its middle, that sums up to 1 with the other half.
   private static func kernel(deviation: Double) -> [Float] {
@@ -54,9 +57,9 @@ public enum GaussianBlur {
     let share = 1 / Float(block * block)
     for y in 0..<height {
       let row = bytes + y * stride
-      let target = coarse + (y / block) * line
+      let target = coarse + (y / block + margin) * line
       var x = 0
-      var place = 0
+      var place = margin * channels
       while x < width {
         let end = min(x + block, width)
         for channel in 0..<channels {
@@ -137,7 +140,7 @@ public enum GaussianBlur {
       for x in 0..<width {
         let (index, t) = places[x]
         if block == 1 {
-          for channel in 0..<channels { to[x * channels + channel] = from[x * channels + channel] }
+          for channel in 0..<channels { to[x * channels + channel] = from[index * channels + channel] }
           continue
         }
         let w = weights(t)
@@ -169,6 +172,6 @@ public enum GaussianBlur {
   private static func place(_ pixel: Int, _ block: Int) -> (index: Int, fraction: Float) {
     let place = (Double(pixel) + 0.5) / Double(block) - 0.5
     let index = place.rounded(.down)
-    return (Int(index), Float(place - index))
+    return (Int(index) + margin, Float(place - index))
   }
 }

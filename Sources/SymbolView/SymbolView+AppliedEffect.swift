@@ -25,12 +25,14 @@ extension SymbolView {
     remove(applied.effect.kind, animated: animated)
   }
 
-  /// A transition by an effect with its options and tuning; its behaviour is of no account.
+  /// A transition by an effect with its options and tuning; its behaviour is of no account. Points of a custom transition
+  /// are pixels of the interface, whatever the symbol's size.
   public func setShown(
     _ isShown: Bool, transition applied: AppliedEffect, animated: Bool = true,
     completion: SymbolEffectCompletion? = nil
   ) {
     if isShown { pointer?.isVisible = true }
+    let applied = applied.made(for: pointer.map { size.side(in: $0) } ?? 0)
     start(applied.effect, completion) { player, time throws(MotionError) in
       try player.transition(
         inserted: isShown, applied.effect, options: applied.options, tuning: applied.tuning,
@@ -61,4 +63,23 @@ extension SymbolView {
 
   /// Whether `symbolEffect(_:isActive:)` made an effect of that type active last.
   public func isActive(ofType applied: AppliedEffect) -> Bool { inheritance.active[applied.effect.kind] != nil }
+}
+
+extension AppliedEffect {
+  /// A custom transition whose points are those of a symbol of this size.
+  fileprivate func made(for side: Double) -> AppliedEffect {
+    guard case .customTransition(let transition) = effect, side >= 4 else { return self }
+    var result = self
+    result.effect = .customTransition(transition.made(for: side))
+    return result
+  }
+}
+
+extension CustomTransition {
+  fileprivate func made(for side: Double) -> CustomTransition {
+    var result = self
+    result.designSize = side
+    result.combined = combined.map { $0.made(for: side) }
+    return result
+  }
 }

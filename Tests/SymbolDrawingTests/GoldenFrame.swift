@@ -65,6 +65,14 @@ struct GoldenFrame: Hashable, Sendable, CustomStringConvertible {
       }
     }
     + reduced.map { GoldenFrame(symbol: $0.0, effect: $0.1, behavior: $0.2, variation: .reducedMotion) }
+    + transitions
+
+  /// Every ready-made transition both ways, on the symbol whose parts and strokes tell how it lies.
+  private static let transitions: [GoldenFrame] = CustomTransition.readyMade.flatMap { id, _ in
+    [AppliedBehavior.insertion, .removal].map {
+      GoldenFrame(symbol: "bell", effect: ".transition.\(id)", behavior: $0)
+    }
+  }
 
   /// The options that the others leave out, each where it is seen best.
   private static let further: [(String, String, AppliedBehavior)] = [
@@ -122,7 +130,9 @@ struct GoldenFrame: Hashable, Sendable, CustomStringConvertible {
   ]
 
   func picture() throws -> RasterImage {
-    let applied = AppliedEffect(try AnySymbolEffect(parsing: effect), behavior: behavior)
+    let transition = effect.hasPrefix(".transition.") ? CustomTransition.readyMade(String(effect.dropFirst(12))) : nil
+    let applied = AppliedEffect(
+      try transition.map(AnySymbolEffect.customTransition) ?? AnySymbolEffect(parsing: effect), behavior: behavior)
     var drawing = try Self.drawing(symbol)
     var motion: Motion
     if behavior == .contentTransition {
@@ -146,6 +156,10 @@ struct GoldenFrame: Hashable, Sendable, CustomStringConvertible {
       for (index, fraction) in Self.fractions.enumerated() {
         cairo_save(context)
         cairo_translate(context, Double(index * Self.cell), 0)
+        if transition != nil {
+          cairo_rectangle(context, 0, 0, Double(Self.cell), Double(Self.cell))
+          cairo_clip(context)
+        }
         renderer.draw(
           motion.frame(at: motion.playLength * fraction, stoppedAt: stop), look: look, in: context,
           width: Double(Self.cell), height: Double(Self.cell))

@@ -7,7 +7,7 @@ struct EffectArguments {
   let arguments: ParsedArguments
 
   func plan() throws(UsageError) -> EffectPlan {
-    try refuseWhatComesLater()
+    try refuseWhatExcludesOneAnother()
     var plan = EffectPlan()
     if let preset = arguments.text("preset") {
       plan.effects = try PresetSource.named(preset, in: arguments).effects
@@ -18,7 +18,8 @@ struct EffectArguments {
       plan.effects = try effects()
       plan.spellings =
         plan.effects.isEmpty || !arguments.texts("effect").isEmpty
-        ? arguments.texts("effect") : plan.effects.map(\.effect.dotName)
+        ? arguments.texts("effect") + plan.effects.dropFirst(arguments.texts("effect").count).map(\.effect.dotName)
+        : plan.effects.map(\.effect.dotName)
     }
     plan.stop = try arguments.number("stop", in: 0...3600, unit: "seconds")
     plan.value = try arguments.number("value", in: 0...1, unit: "a number") ?? plan.value
@@ -32,10 +33,15 @@ struct EffectArguments {
 
   private func effects() throws(UsageError) -> [AppliedEffect] {
     var names = arguments.texts("effect")
-    if names.isEmpty, arguments.has("to-symbol") { names = [".replace"] }
-    let options = try each("options", names.count)
-    let behaviors = try each("behavior", names.count)
+    let transitions = try TransitionSource.all(in: arguments)
+    if names.isEmpty, transitions.isEmpty, arguments.has("to-symbol") { names = [".replace"] }
+    let count = names.count + transitions.count
+    let options = try each("options", count)
+    let behaviors = try each("behavior", count)
     let tunings = try each("tune", names.count)
+    // One --behavior insertion or removal is the transition's; effects beside it run as they usually do.
+    let isTransitions =
+      !transitions.isEmpty && arguments.texts("behavior").count == 1 && ["insertion", "removal"].contains(behaviors[0])
     var effects: [AppliedEffect] = []
     for (index, name) in names.enumerated() {
       let effect = try parse("effect", name) { text throws(EffectNameError) in try AnySymbolEffect(parsing: text) }
@@ -44,8 +50,19 @@ struct EffectArguments {
       }
       effects.append(
         AppliedEffect(
-          effect, behavior: try behavior(behaviors[index], of: effect), options: option ?? SymbolEffectOptions(),
+          effect, behavior: try behavior(isTransitions ? nil : behaviors[index], of: effect),
+          options: option ?? SymbolEffectOptions(),
           tuning: try tuning(tunings[index], of: effect.kind, isShared: arguments.texts("tune").count < names.count)))
+    }
+    for (index, transition) in transitions.enumerated() {
+      let place = names.count + index
+      let effect = AnySymbolEffect.customTransition(transition)
+      let option = try options[place].map { text throws(UsageError) in
+        try parse("options", text) { text throws(EffectNameError) in try SymbolEffectOptions(parsing: text) }
+      }
+      effects.append(
+        AppliedEffect(
+          effect, behavior: try behavior(behaviors[place], of: effect), options: option ?? SymbolEffectOptions()))
     }
     return effects
   }
@@ -89,7 +106,7 @@ struct EffectArguments {
     }
     guard supported.contains(behavior) else {
       throw usage(
-        "--behavior: .\(effect.kind.rawValue) cannot run as \(text); it runs as "
+        "--behavior: \(effect.kind == .customTransition ? "a transition" : ".\(effect.kind.rawValue)") cannot run as \(text); it runs as "
           + supported.map(\.rawValue).joined(separator: ", ") + ".")
     }
     return behavior
@@ -147,11 +164,10 @@ struct EffectArguments {
         + (supportsEndless ? " Leave --stop out, or add --behavior indefinite." : " Leave --stop out."))
   }
 
-  private func refuseWhatComesLater() throws(UsageError) {
-    if arguments.has("transition") {
-      throw usage("--transition: custom transitions are not in this version yet.")
-    }
-    if arguments.has("preset"), let other = ["effect", "options", "behavior", "tune"].first(where: arguments.has) {
+  private func refuseWhatExcludesOneAnother() throws(UsageError) {
+    if arguments.has("preset"),
+      let other = ["effect", "transition", "options", "behavior", "tune"].first(where: arguments.has)
+    {
       throw usage("--preset stands in place of --\(other); leave one of them out.")
     }
     if arguments.has("snippet"),

@@ -91,8 +91,11 @@ enum SharedOptions {
       "to-symbol", value: ValueSpecification("FILE", completion: .file),
       help: "the symbol that a content transition leads to; without --effect by .replace"),
     OptionSpecification(
-      "transition", value: ValueSpecification("NAME|FILE", completion: .words(transitionNames)), isHidden: true,
-      help: "a custom transition, with --behavior insertion or removal"),
+      "transition", value: ValueSpecification("NAME|FILE", completion: .words(transitionNames)),
+      isRepeatable: true,
+      help: "a transition by its name (opacity, scale, slide, move, push, rotate, rotateInOut, flipFromLeft, "
+        + "flipFromBottom, blurReplace, wave), or a preset file that holds one; with --behavior insertion (default) or "
+        + "removal. Effects may run beside it; repeat it to combine several, or, on a sheet, to compare them"),
     slot,
     OptionSpecification(
       "reduced-motion", help: "as a person sees it who asked for less motion: movement becomes its end state"),
@@ -128,10 +131,7 @@ enum SharedOptions {
     ]
   }
 
-  static let transitionNames = [
-    "opacity", "scale", "slide", "move", "push", "rotate", "rotateInOut", "flipFromLeft", "flipFromBottom",
-    "blurReplace", "wave",
-  ]
+  static let transitionNames = CustomTransition.readyMade.map(\.id)
 
   private static let optionExamples = [
     ".default", ".nonRepeating", ".repeat(.continuous)", ".repeat(.periodic(2))", ".repeat(.periodic(2, delay: 0.5))",

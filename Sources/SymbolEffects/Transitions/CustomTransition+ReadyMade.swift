@@ -81,6 +81,25 @@ extension CustomTransition {
   public var readyMadeID: String? { CustomTransition.readyMade.first { $0.transition == self }?.id }
 }
 
+/// Dot names where a transition is asked for, as SwiftUI has them. (`.scale` and `.rotate` are effects' names: those are
+/// written out, `CustomTransition.scale`.)
+extension TransitionSymbolEffect where Self == CustomTransition {
+  /// A fade.
+  public static var opacity: Self { CustomTransition.opacity }
+  /// Comes from the leading side and goes on to the trailing one.
+  public static var slide: Self { CustomTransition.slide }
+  /// Turns in about the top trailing corner, out about the bottom leading one.
+  public static var rotateInOut: Self { CustomTransition.rotateInOut }
+  /// A card that turns over to its face.
+  public static var flipFromLeft: Self { CustomTransition.flipFromLeft }
+  /// Tips up from lying flat.
+  public static var flipFromBottom: Self { CustomTransition.flipFromBottom }
+  /// Grows and clears out of a blur.
+  public static var blurReplace: Self { CustomTransition.blurReplace }
+  /// Floats in.
+  public static var wave: Self { CustomTransition.wave }
+}
+
 /// A side of a symbol.
 public enum TransitionEdge: String, Hashable, Sendable, Codable, CaseIterable {
   case top, leading, bottom, trailing

@@ -28,6 +28,8 @@ import StudioModel
     add(
       EffectPage(store: store, shelf: shelf, snippets: snippets), "effect", localized("Effect"),
       icon: "symbol-studio-effect-symbolic")
+    add(
+      TransitionPage(store: store), "transition", localized("Transition"), icon: "symbol-studio-transition-symbolic")
     add(LayersPage(store: store), "layers", localized("Layers"), icon: "symbol-studio-layers-symbolic")
   }
 

@@ -10,8 +10,10 @@ struct AlertAnswer {
 }
 
 /// Asks a question over the window; closing it counts as the first answer.
+///
+/// - Parameter extra: what stands below the text, such as a field to type into.
 @MainActor func showAlert(
-  _ heading: String, _ body: String, answers: [AlertAnswer], from widget: Widget,
+  _ heading: String, _ body: String, answers: [AlertAnswer], extra: Widget? = nil, from widget: Widget,
   _ done: @escaping @MainActor (String) -> Void
 ) {
   guard let root = gtk_widget_get_root(widget), let dialog = shim_message_dialog(root.cast(), heading, body) else {
@@ -28,6 +30,7 @@ struct AlertAnswer {
       adw_message_dialog_set_response_appearance(dialog.cast(), answer.id, ADW_RESPONSE_DESTRUCTIVE)
     }
   }
+  if let extra { adw_message_dialog_set_extra_child(dialog.cast(), extra) }
   if let first = answers.first { adw_message_dialog_set_close_response(dialog.cast(), first.id) }
   connect(dialog, "response", arguments: { done($0.string(1) ?? "") })
   gtk_window_present(dialog.cast())

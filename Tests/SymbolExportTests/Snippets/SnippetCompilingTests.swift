@@ -19,6 +19,28 @@ struct SnippetCompilingTests {
       })
   }
 
+  @Test("Every ready-made transition both ways and at once, combined ones, springs, and one of any name")
+  func transitions() throws {
+    var named = CustomTransition.flipFromLeft
+    named.name = "2 × “wild” \\(name)"
+    named.insertion.timing.curve = .spring(response: 0.4, dampingFraction: 0.6)
+    named.removalTiming = TransitionTiming(.linear, duration: 0.2)
+    var three = CustomTransition.slide.combined(with: .wave).combined(with: .rotate)
+    three.name = "Three at once"
+    let all = CustomTransition.readyMade.map(\.transition) + [named, three]
+    try check(
+      all.map { transition in
+        SnippetSamples.request(
+          [AppliedBehavior.insertion, .removal].map { AppliedEffect(.customTransition(transition), behavior: $0) })
+      })
+    try check([
+      SnippetSamples.request([
+        AppliedEffect(.customTransition(.wave), behavior: .insertion),
+        AppliedEffect(.init(.bounce), behavior: .discrete),
+      ])
+    ])
+  }
+
   @Test("Every spelling of repetition and speed")
   func options() throws {
     let options: [SymbolEffectOptions] = [
@@ -99,9 +121,13 @@ struct SnippetCompilingTests {
         let forms = try #require(SnippetForm.all(request).first { $0.target == target.id }).forms
         for (number, source) in ([try target.export(request).text] + forms.map(\.code)).enumerated() {
           #expect(source.hasPrefix("import \(module)\n"))
-          lines +=
-            ["enum Snippet\(index)Form\(number) {"]
-            + source.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().map(String.init) + ["}"]
+          let body = source.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().map(String.init)
+          if body.contains("extension AnyTransition {") {
+            // An extension stands at the top of a file: only the view's name is another in each snippet.
+            lines += body.map { $0.replacingOccurrences(of: "AnimatedSymbol", with: "AnimatedSymbol\(index)Form\(number)") }
+          } else {
+            lines += ["enum Snippet\(index)Form\(number) {"] + body + ["}"]
+          }
         }
       }
       let errors = try checker.errors(

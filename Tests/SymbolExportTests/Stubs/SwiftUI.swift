@@ -65,6 +65,9 @@ public struct AnyTransition {
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { AnyTransition() }
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { AnyTransition() }
+  public static func modifier<Modifier: ViewModifier>(active: Modifier, identity: Modifier) -> AnyTransition {
+    AnyTransition()
+  }
   public func combined(with other: AnyTransition) -> AnyTransition { self }
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
@@ -89,6 +92,14 @@ public struct Animation {
 
 public struct UnitPoint {
   public init(x: CGFloat, y: CGFloat) {}
+  public static var topLeading: UnitPoint { UnitPoint(x: 0, y: 0) }
+  public static var top: UnitPoint { UnitPoint(x: 0.5, y: 0) }
+  public static var topTrailing: UnitPoint { UnitPoint(x: 1, y: 0) }
+  public static var leading: UnitPoint { UnitPoint(x: 0, y: 0.5) }
+  public static var trailing: UnitPoint { UnitPoint(x: 1, y: 0.5) }
+  public static var bottomLeading: UnitPoint { UnitPoint(x: 0, y: 1) }
+  public static var bottom: UnitPoint { UnitPoint(x: 0.5, y: 1) }
+  public static var bottomTrailing: UnitPoint { UnitPoint(x: 1, y: 1) }
   public static var center: UnitPoint { UnitPoint(x: 0.5, y: 0.5) }
 }
 
@@ -114,6 +125,15 @@ extension View {
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { Modified() }
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { Modified() }
   public func opacity(_ opacity: Double) -> some View { Modified() }
+  public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View { Modified() }
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some View { Modified() }
+  public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
+  ) -> some View { Modified() }
+  public func visualEffect(
+    _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
+  ) -> some View { Modified() }
 
   public func keyframeAnimator<Value>(
     initialValue: Value, trigger: some Equatable,
@@ -133,8 +153,18 @@ public struct PlaceholderContentView<Content>: View {
 
 // MARK: - Keyframes
 
-public protocol Animatable {}
-extension Double: Animatable {}
+public protocol VectorArithmetic {}
+extension Double: VectorArithmetic {}
+public protocol Animatable {
+  associatedtype AnimatableData: VectorArithmetic = Double
+  var animatableData: AnimatableData { get set }
+}
+extension Double: Animatable {
+  public var animatableData: Double {
+    get { self }
+    set { self = newValue }
+  }
+}
 
 public protocol Keyframes<Value> {
   associatedtype Value
@@ -197,3 +227,33 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   public init(_ to: Value) {}
 }
+
+// MARK: - Modifiers
+
+@MainActor @preconcurrency
+public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = ModifiedContent<Self>
+  @ViewBuilder func body(content: Content) -> Body
+}
+
+public struct ModifiedContent<Modifier>: View {
+  public var body: Never { fatalError() }
+}
+
+public struct CGSize: Sendable {
+  public var width: CGFloat
+  public var height: CGFloat
+}
+
+public struct GeometryProxy: Sendable {
+  public var size: CGSize { CGSize(width: 0, height: 0) }
+}
+
+public protocol VisualEffect: Sendable {}
+public struct EmptyVisualEffect: VisualEffect {}
+extension VisualEffect {
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { EmptyVisualEffect() }
+}
+
+public func sin(_ x: Double) -> Double { x }

@@ -14,7 +14,7 @@ struct SwiftUISnippet {
     lines += body.map { "    " + $0 }
     lines += ["  }", "}"]
     let still = snippet.request.isAnimated ? [] : [""] + SwiftUIForms.withoutMotion
-    return (lines + still + tuned).joined(separator: "\n") + "\n"
+    return (lines + still + tuned + ownTransitions).joined(separator: "\n") + "\n"
   }
 
   var issues: [ExportIssue] {
@@ -103,17 +103,31 @@ struct SwiftUISnippet {
   /// One way in and out where only one is said: the other is its reverse.
   private var transition: String? {
     func combined(_ effects: [AppliedEffect]) -> String? {
-      let transitions = effects.map {
-        "\($0.effect.dotName)\(SnippetCall.options($0.options))"
+      let transitions = effects.map { applied in
+        if case .customTransition(let own) = applied.effect {
+          return ".\(CustomTransitionSnippet(transition: own).member)"
+        }
+        return ".symbolEffect(\(applied.effect.dotName)\(SnippetCall.options(applied.options)))"
       }
       guard let first = transitions.first else { return nil }
-      return ".symbolEffect(\(first))"
-        + transitions.dropFirst().map { ".combined(with: .symbolEffect(\($0)))" }.joined()
+      return (transitions.count > 1 ? "AnyTransition" : "") + first
+        + transitions.dropFirst().map { ".combined(with: \($0))" }.joined()
     }
     let insertion = combined(snippet.effects(.insertion))
     let removal = combined(snippet.effects(.removal))
+    if insertion == removal { return insertion }
     guard let insertion, let removal else { return insertion ?? removal }
     return ".asymmetric(insertion: \(insertion), removal: \(removal))"
+  }
+
+  /// The custom transitions, each once.
+  private var ownTransitions: [String] {
+    var seen: Set<CustomTransition> = []
+    return snippet.effects(.insertion, .removal).flatMap { applied -> [String] in
+      guard case .customTransition(let own) = applied.effect, seen.insert(own).inserted else { return [] }
+      return ["", "// Points are for a symbol of \(SwiftLiteral.number(own.designSize)) points."]
+        + CustomTransitionSnippet(transition: own).lines
+    }
   }
 
   private var tuned: [String] {

@@ -53,6 +53,12 @@ struct ImageViewSnippet {
           property: "automatic", reason: "\(framework.module) has no automatic transition of a view.",
           instead: "The snippet uses \(name(of: applied))."))
     }
+    for applied in snippet.effects(.insertion, .removal) where applied.effect.kind == .customTransition {
+      issues.append(
+        ExportIssue(
+          property: "transition", reason: "\(framework.module)'s symbol effects have no transitions of one's own.",
+          instead: "The snippet fades with \(name(of: applied)); the SwiftUI snippet has the transition."))
+    }
     if !framework.hasCompletion, !snippet.effects(.removal).isEmpty {
       issues.append(
         ExportIssue(
@@ -100,8 +106,11 @@ struct ImageViewSnippet {
   }
 
   private func name(of applied: AppliedEffect) -> String {
-    guard applied.effect.kind == .automatic else { return applied.effect.dotName }
-    return applied.behavior == .insertion ? ".appear.up" : ".disappear.up"
+    switch applied.effect.kind {
+    case .automatic: applied.behavior == .insertion ? ".appear.up" : ".disappear.up"
+    case .customTransition: applied.behavior == .insertion ? ".appear" : ".disappear"
+    default: applied.effect.dotName
+    }
   }
 
   private func removal(_ applied: AppliedEffect, motion: Motion?) -> [String] {
