@@ -36,7 +36,10 @@ struct UsageTests {
       (["render", "bell", "--to-symbol", "no-such", "-o", "x.png"], "--to-symbol"),
       (["render", "bell", "--to-symbol", "star", "--effect", "bounce", "-o", "x.png"], "one content transition"),
       (["render", "bell", "--transition", "wav", "-o", "x.png"], "Did you mean wave?"),
-      (["render", "bell", "--transition", "wave", "--behavior", "discrete", "-o", "x.png"], "a transition cannot run as"),
+      (
+        ["render", "bell", "--transition", "wave", "--behavior", "discrete", "-o", "x.png"],
+        "a transition cannot run as"
+      ),
       (["strip", "bell", "--frames", "200", "--size", "4096", "-o", "x.png"], "wider than a picture may be"),
       (["compare", "bell", "--effect", "bounce", "-o", "x.webp"], "export --to webp"),
       (["export", "bell", "--effect", "bounce", "-o", "out"], "--to is missing"),

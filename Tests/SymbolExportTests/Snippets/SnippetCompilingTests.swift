@@ -124,7 +124,9 @@ struct SnippetCompilingTests {
           let body = source.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().map(String.init)
           if body.contains("extension AnyTransition {") {
             // An extension stands at the top of a file: only the view's name is another in each snippet.
-            lines += body.map { $0.replacingOccurrences(of: "AnimatedSymbol", with: "AnimatedSymbol\(index)Form\(number)") }
+            lines += body.map {
+              $0.replacingOccurrences(of: "AnimatedSymbol", with: "AnimatedSymbol\(index)Form\(number)")
+            }
           } else {
             lines += ["enum Snippet\(index)Form\(number) {"] + body + ["}"]
           }
