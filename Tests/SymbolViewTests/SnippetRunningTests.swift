@@ -35,6 +35,15 @@ struct SnippetRunningTests {
         requests.append(request)
       }
     }
+    let own = CustomTransition.flipFromBottom.combined(with: .wave).combined(with: .push(from: .top))
+    for transition in CustomTransition.readyMade.map(\.transition) + [own] {
+      requests.append(
+        ExportRequest(
+          symbol: wifi,
+          effects: [AppliedBehavior.insertion, .removal].map {
+            AppliedEffect(.customTransition(transition), behavior: $0)
+          }))
+    }
     let output = try SnippetProgram.run(requests, symbols: folder)
     #expect(output.contains("played \(requests.count)"), "\(output)")
     #expect(!output.contains("CRITICAL") && !output.contains("SymbolView:"), "\(output)")
@@ -100,7 +109,7 @@ private enum SnippetProgram {
   }
 
   private static func arguments(_ files: [URL], _ program: URL) throws -> [String] {
-    let packages = ["gtk4", "librsvg-2.0", "libxml-2.0", "pangocairo"]
+    let packages = ["gtk4", "librsvg-2.0", "libxml-2.0", "pangocairo", "pixman-1"]
     func words(_ option: String) throws -> [String] {
       try run("pkg-config", [option] + packages).text.split(whereSeparator: \.isWhitespace).map(String.init)
     }

@@ -22,15 +22,10 @@ struct GtkSwiftSnippet {
 
   var issues: [ExportIssue] {
     snippet.missingSecondSymbol
-      + snippet.request.effects.filter { $0.effect.kind == .customTransition }.map { _ in
-        ExportIssue(
-          property: "transition", reason: "A transition of one's own has no name to call it by.",
-          instead: "Load its preset, and hand the effect to `setShown(_:transition:)`.")
-      }
   }
 
   private func effects(_ behaviors: AppliedBehavior...) -> [AppliedEffect] {
-    snippet.request.effects.filter { behaviors.contains($0.behavior) && $0.effect.kind != .customTransition }
+    snippet.request.effects.filter { behaviors.contains($0.behavior) }
   }
 
   private var imports: [String] {
@@ -116,7 +111,10 @@ struct GtkSwiftSnippet {
   }
 
   private func transition(_ applied: AppliedEffect) -> String {
-    applied.tuning.values.isEmpty
+    if case .customTransition(let own) = applied.effect {
+      return "transition: \(CustomTransitionLiteral(transition: own).expression)\(SnippetCall.options(applied.options))"
+    }
+    return applied.tuning.values.isEmpty
       ? "transition: \(applied.effect.dotName)\(SnippetCall.options(applied.options))"
       : "transition: \(value(of: applied))"
   }
