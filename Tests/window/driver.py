@@ -201,7 +201,7 @@ class Studio:
 
     def type(self, text):
         self.focus()
-        subprocess.run(["xdotool", "type", "--delay", "30", text], check=True)
+        subprocess.run(["xdotool", "type", "--delay", "30", "--", text], check=True)
         time.sleep(0.15)
 
     def focus(self):
