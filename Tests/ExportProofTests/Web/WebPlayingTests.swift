@@ -48,18 +48,6 @@ struct WebPlayingTests {
     }
   }
 
-  @Test("SMIL plays as a picture: in an img element, without a style or a script")
-  func image() throws {
-    var request = try ProofEffect(".scale.down.wholeSymbol", .indefinite).request(.filled)
-    request.margin = .fixed(0)
-    let data = try ExportTarget.smil.export(request).files[0].data.base64EncodedString()
-    let cell = ContactSheet.Cell(
-      markup: "<img src=\"data:image/svg+xml;base64,\(data)\">",
-      script: "await loaded; for (let i = 0; i < 120; i++) await new Promise(requestAnimationFrame);")
-    let picture = try #require(try ContactSheet.photograph([cell]).first)
-    #expect(PictureMeasure.compare(picture, expected(request, at: 2), over: .white).isWithinLimits)
-  }
-
   @Test("a module's promise says whether the motion came to its end, and a stop brings it to rest")
   func promises() throws {
     let run = try ProofEffect(".pulse", .discrete).request(.filled)
