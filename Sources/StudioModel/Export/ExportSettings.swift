@@ -41,6 +41,7 @@ public struct ExportSettings: Hashable, Sendable, Codable {
     if let frameRate { request.frameRate = frameRate }
     request.playCount = playCount
     request.filmPart = FilmPart(rawValue: part) ?? .automatic
+    request.autoplays = autoplays
   }
 
   /// As they were kept; what cannot be read is as new.

@@ -5,7 +5,7 @@ extension ExportTarget {
   public static let css = ExportTarget(
     id: "css", title: "SVG with CSS",
     summary: "An SVG that a class sets in motion: for web pages, without a script.",
-    fileEnding: "css.svg", language: .svg
+    fileEnding: "css.svg", language: .svg, options: [.margin, .autoplay]
   ) { request throws(ExportError) in
     let scene = try WebScene(request, target: "css")
     let document = WebDocument(scene)

@@ -6,7 +6,7 @@ extension ExportTarget {
     id: "lottie", title: "Lottie",
     summary: "A vector animation for Lottie players in apps and on the web, with markers for its phases.",
     // One long line, which nobody reads.
-    fileEnding: "json", language: .binary
+    fileEnding: "json", language: .binary, options: [.size, .background, .margin]
   ) { request throws(ExportError) in
     let result = try LottieExporter(request, target: "lottie").export()
     return Export(files: [.init(ending: "json", data: result.data)], issues: result.issues)
@@ -16,7 +16,7 @@ extension ExportTarget {
   public static let dotLottie = ExportTarget(
     id: "dotlottie", title: "dotLottie",
     summary: "The Lottie animation in a compressed file of its own, a fraction of the size.",
-    fileEnding: "lottie", language: .binary
+    fileEnding: "lottie", language: .binary, options: [.size, .background, .margin]
   ) { request throws(ExportError) in
     let exporter = try LottieExporter(request, target: "dotlottie")
     let result = exporter.export()

@@ -46,7 +46,6 @@ public struct ExportRequest: Hashable, Sendable {
   public var isAnimated = true
   /// How the value is shown; nil: as the symbol prefers, else in colour.
   public var variableValueMode: VariableValueMode?
-
   /// Whether files for the web play by themselves, rather than when a class says so.
   public var autoplays = false
 

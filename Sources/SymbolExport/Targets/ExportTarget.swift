@@ -23,16 +23,21 @@ public struct ExportTarget: Sendable, Identifiable {
     case swift, json, c, svg, xml, javaScript, html
     /// Nothing to read: pictures and the like.
     case binary
+
+    /// What can be chosen where a target does not say it: files for the web have room around the symbol.
+    var usualOptions: Set<ExportOption> {
+      ([.svg, .javaScript] as Set<Language>).contains(self) ? [.margin] : []
+    }
   }
 
   /// A target that is made by a function of the request alone: the same request gives the same bytes.
   public init(
     id: String, title: String, summary: String, fileEnding: String, language: Language,
-    options: Set<ExportOption> = [], export: @escaping @Sendable (ExportRequest) throws(ExportError) -> Export
+    options: Set<ExportOption>? = nil, export: @escaping @Sendable (ExportRequest) throws(ExportError) -> Export
   ) {
     self.init(
-      id: id, title: title, summary: summary, fileEnding: fileEnding, language: language, options: options,
-      requiredProgram: nil
+      id: id, title: title, summary: summary, fileEnding: fileEnding, language: language,
+      options: options ?? language.usualOptions, requiredProgram: nil
     ) { request, _ throws(ExportError) in
       try export(request)
     }

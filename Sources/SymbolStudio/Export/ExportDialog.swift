@@ -65,7 +65,7 @@ import SymbolExport
       single: store.symbol(of: variant).map { ($0, store.exportStem(of: variant)) }, subject: subject, batch: batch,
       load: load)
     toasts = adw_toast_overlay_new()
-    codeFrame = code.widget.sized(height: 200)
+    codeFrame = code.widget.sized(height: 160)
     codeFrame.styled("card")
     gtk_widget_set_overflow(codeFrame, GTK_OVERFLOW_HIDDEN)
     lay(out: widget, room: room)
@@ -136,7 +136,6 @@ import SymbolExport
     settings.targetID = target.id
     options.show(for: target)
     code.show("", target.language)
-    preview.widget.isVisible = !target.isText || target.isMovingText
     codeFrame.isVisible = target.isText
     work.forget()
     actions.show(canCopy: canCopy, isBatch: scopeRow.isBatch)
@@ -187,7 +186,9 @@ import SymbolExport
       if export.files.count > 4 { names.append((localized("and %s more", grouped(export.files.count - 4)), nil)) }
     }
     files.show(names, isBusy: work.result == nil && !scopeRow.isBatch)
-    actions.show(summary: scopeRow.isBatch ? "" : names.first?.name ?? "")
+    actions.show(
+      summary: scopeRow.isBatch
+        ? localized(one: "%d symbol", many: "%d symbols", count: work.batchCount) : names.first?.name ?? "")
     var canSave = scopeRow.isBatch
     if case .success? = work.result { canSave = true }
     actions.setReady(canSave && !files.folder.isEmpty)
@@ -276,7 +277,4 @@ extension ExportIssue {
 extension ExportTarget {
   /// Whether the files can be read, and copied as text.
   var isText: Bool { language != .binary }
-
-  /// Whether it is text that a browser shows moving.
-  var isMovingText: Bool { isText && ![.swift, .json].contains(language) }
 }

@@ -14,18 +14,21 @@ import SymbolExport
       : summary.failures.isEmpty
         ? localized(one: "%d Symbol Exported", many: "%d Symbols Exported", count: summary.done)
         : localized("%s of %s Symbols Exported", grouped(summary.done), grouped(total))
-    var lines = summary.failures.prefix(longest).map { "\($0.name): \($0.reason)" }
+    // A reason mostly begins with the file's name.
+    var lines = summary.failures.prefix(longest).map {
+      $0.reason.hasPrefix($0.name) ? $0.reason : "\($0.name): \($0.reason)"
+    }
     if summary.failures.count > longest {
       lines.append(localized("and %s more that failed", grouped(summary.failures.count - longest)))
     }
     if !summary.issues.isEmpty {
       lines += summary.issues.prefix(3).map { item in
-        "\(item.issue.description) (\(localized(one: "%d symbol", many: "%d symbols", count: item.count)))"
+        "\(item.issue.sentences) (\(localized(one: "%d symbol", many: "%d symbols", count: item.count)))"
       }
     }
     if lines.isEmpty { lines = [localized("Nothing was left out.")] }
     showAlert(
-      heading, lines.joined(separator: "\n"), answers: [AlertAnswer(id: "close", title: localized("_Close"))],
+      heading, lines.joined(separator: "\n\n"), answers: [AlertAnswer(id: "close", title: localized("_Close"))],
       from: widget
     ) { _ in }
   }

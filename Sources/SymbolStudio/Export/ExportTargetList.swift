@@ -97,7 +97,9 @@ import SymbolExport
         self = .web
         return
       }
-      let groups: [ExportTarget.Language: Group] = [.binary: .pictures, .swift: .code, .json: .data]
+      let groups: [ExportTarget.Language: Group] = [
+        .binary: .pictures, .swift: .code, .c: .code, .json: .data,
+      ]
       self = groups[target.language] ?? .web
     }
 
