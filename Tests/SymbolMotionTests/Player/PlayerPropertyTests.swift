@@ -24,7 +24,7 @@ struct PlayerPropertyTests {
 
   @Test("no call makes the picture jump, unless it says `animated: false`", arguments: seeds)
   func handOver(_ seed: UInt64) throws {
-    var player = PlayerSamples.player()
+    var player = PlayerSamples.player(seed)
     for (time, call) in sequence(seed) {
       let before = player.frame(at: time)
       _ = try call.make(on: &player, at: time)
@@ -36,7 +36,7 @@ struct PlayerPropertyTests {
 
   @Test("between calls a millisecond changes little: no jump, and a bounded velocity", arguments: seeds.prefix(8))
   func smoothness(_ seed: UInt64) throws {
-    var player = PlayerSamples.player()
+    var player = PlayerSamples.player(seed)
     let calls = sequence(seed)
     for (index, (time, call)) in calls.enumerated() {
       _ = try call.make(on: &player, at: time)
@@ -59,7 +59,7 @@ struct PlayerPropertyTests {
 
   @Test("every run starts once and completes once, in the order of time", arguments: seeds)
   func completions(_ seed: UInt64) throws {
-    var player = PlayerSamples.player()
+    var player = PlayerSamples.player(seed)
     var runs: Set<RunID> = []
     var events: [PlayerEvent] = []
     let calls = sequence(seed, longest: 0.4, replaces: true)
@@ -85,7 +85,7 @@ struct PlayerPropertyTests {
 
   @Test("when all is removed, the symbol comes to rest as the file has it, and nothing is kept", arguments: seeds)
   func rest(_ seed: UInt64) throws {
-    var player = PlayerSamples.player()
+    var player = PlayerSamples.player(seed)
     let calls = sequence(seed)
     for (time, call) in calls { _ = try call.make(on: &player, at: time) }
     let end = try #require(calls.last).time
@@ -101,7 +101,7 @@ struct PlayerPropertyTests {
 
   @Test("at rest means that the frame is the same at any later time", arguments: seeds)
   func restIsLasting(_ seed: UInt64) throws {
-    var player = PlayerSamples.player()
+    var player = PlayerSamples.player(seed)
     for (time, call) in sequence(seed, longest: 2) {
       if player.isAtRest(at: time - 0.01) {
         let frame = player.frame(at: time - 0.01)
@@ -133,7 +133,7 @@ struct PlayerPropertyTests {
   @Test("the same calls give the same frames and events", arguments: seeds.prefix(6))
   func determinism(_ seed: UInt64) throws {
     func play() throws -> ([Frame], [PlayerEvent]) {
-      var player = PlayerSamples.player()
+      var player = PlayerSamples.player(seed)
       var frames: [Frame] = []
       var events: [PlayerEvent] = []
       for (time, call) in sequence(seed, replaces: true) {
@@ -149,8 +149,8 @@ struct PlayerPropertyTests {
 
   @Test("asking often, or for the future, changes nothing", arguments: seeds.prefix(6))
   func asking(_ seed: UInt64) throws {
-    var asked = PlayerSamples.player()
-    var left = PlayerSamples.player()
+    var asked = PlayerSamples.player(seed)
+    var left = PlayerSamples.player(seed)
     for (time, call) in sequence(seed) {
       for step in 0...5 {
         _ = asked.frame(at: time + Double(step))

@@ -24,6 +24,13 @@ enum PlayerSamples {
 
   static func player() -> Player { Player(symbol: symbol) }
 
+  /// Every other seed's player draws its variable value.
+  static func player(_ seed: UInt64) -> Player {
+    var player = player()
+    if seed.isMultiple(of: 2) { player.setVariableValueMode(.draw, at: 0) }
+    return player
+  }
+
   /// A corner of each layer's figure.
   static let corners: [Point] = symbol.layers.map { Point(x: $0.bounds.minX, y: $0.bounds.minY) }
 }
@@ -56,13 +63,14 @@ extension LayerState {
 
 extension Frame {
   /// The largest difference that is seen in any layer: of the place of a corner (in a 24-unit box), of opacity, of the
-  /// length that is drawn or the strength of the fill.
+  /// length that is drawn, by an effect or by a value, or the strength of the fill.
   func difference(from other: Frame) -> Double {
     var largest = 0.0
     for (index, (one, two)) in zip(layers, other.layers).enumerated() where !(one.isHidden && two.isHidden) {
       let corner = PlayerSamples.corners[index]
       let (here, there) = (one.transform.apply(corner), two.transform.apply(corner))
       largest = max(largest, abs(here.x - there.x), abs(here.y - there.y), abs(one.opacity - two.opacity))
+      largest = max(largest, abs((one.value ?? .complete).end - (two.value ?? .complete).end))
       let (first, second) = (one.draw ?? .complete, two.draw ?? .complete)
       largest = max(largest, abs(first.end - first.start - second.end + second.start), abs(first.fill - second.fill))
       // Where it begins is not seen when all or nothing is drawn.
