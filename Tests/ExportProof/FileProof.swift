@@ -24,8 +24,10 @@ public enum FileProof {
         var fidelities: [Fidelity] = []
         if let picture = draw(export, request) {
           for time in times(request, timeline) {
-            let expected = renderer.image(timeline.frame(at: time, of: playback), look: look)
-            fidelities.append(PictureMeasure.compare(picture(time), expected))
+            fidelities.append(
+              PictureMeasure.compare(picture(time), at: time) {
+                renderer.image(timeline.frame(at: $0, of: playback), look: look)
+              })
           }
         }
         table.add(format: target.id, effect: effect, symbol: symbol, fidelities)
@@ -37,7 +39,6 @@ public enum FileProof {
   private static func times(_ request: ExportRequest, _ timeline: ExportTimeline) -> [Double] {
     var times = request.proofTimes
     for phase in timeline.phases { times += [phase.start + phase.length / 2, phase.end] }
-    // Not the very moment of a jump: formats count in milliseconds, and a pen's first dot comes one later.
-    return Set(times.map { (min($0, timeline.length) * 1000).rounded() / 1000 + 0.003 }).sorted()
+    return Set(times.map { (min($0, timeline.length) * 1000).rounded() / 1000 }).sorted()
   }
 }

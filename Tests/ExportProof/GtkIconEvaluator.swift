@@ -186,9 +186,7 @@ public final class GtkIconEvaluator {
     if let paint = paint(element, "stroke", matrix) {
       let scale = abs(matrix.determinant).squareRoot()
       let base = (element.attributes["stroke-dasharray"] ?? "").split(separator: " ").compactMap { Double($0) }
-      var dashes = numbers(element, "stroke-dasharray", base, moment).map { $0 * scale }
-      // cairo leaves out the caps of a dash shorter than its grid.
-      if let first = dashes.first, first > 1e-7 { dashes[0] = max(first, 0.05) }
+      let dashes = numbers(element, "stroke-dasharray", base, moment).map { $0 * scale }
       let offset = numbers(element, "stroke-dashoffset", [element.number("stroke-dashoffset")], moment)[0] * scale
       let style = StrokeStyle(
         width: element.number("stroke-width", 1) * scale,

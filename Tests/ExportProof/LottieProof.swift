@@ -23,7 +23,8 @@ public struct LottieProof {
     public let frame: Int
     public let shown: RasterImage
     public let expected: RasterImage
-    public var fidelity: Fidelity { PictureMeasure.compare(shown, expected) }
+    /// How near the preview comes to it, in the measure's tolerance of time.
+    public let fidelity: Fidelity
   }
 
   private static let frameRate = 60.0
@@ -41,10 +42,12 @@ public struct LottieProof {
     look.size = size
     look.margin = request.margin.fraction(for: playback, renderer: renderer)
     return times(request, timeline).map { frame in
-      // A hair after the frame, so that rounding does not decide what a jump at that moment shows.
-      let time = min(Double(frame) / frameRate, timeline.length) + 1e-7
+      let time = min(Double(frame) / frameRate, timeline.length)
+      let shown = draw(frame)
+      func preview(_ time: Double) -> RasterImage { renderer.image(timeline.frame(at: time, of: playback), look: look) }
       return Moment(
-        frame: frame, shown: draw(frame), expected: renderer.image(timeline.frame(at: time, of: playback), look: look))
+        frame: frame, shown: shown, expected: preview(time),
+        fidelity: PictureMeasure.compare(shown, at: time, with: preview))
     }
   }
 

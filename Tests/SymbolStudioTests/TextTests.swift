@@ -32,7 +32,8 @@ struct TextTests {
   @Test(
     "symbol files are known by their ending",
     arguments: [
-      ("a/bell.svg", true), ("BELL.SVG", true), ("bell.svgz", true), ("bell.svg.gz", true), ("bell.png", false),
+      ("a/bell.svg", true), ("BELL.SVG", true), ("bell.svgz", true), ("bell.svg.gz", true), ("bell.png", true),
+      ("bell.gif", false),
       ("svg", false),
     ])
   func endings(path: String, isSymbol: Bool) {

@@ -263,7 +263,8 @@ struct GtkSVGExporter {
     }
   }
 
-  /// A stroke in part: one dash as long as what is drawn, in a pattern as long as the path, so that it may go round.
+  /// A stroke in part: one dash as long as what is drawn. Where it goes round, the pattern is as long as the path;
+  /// elsewhere the gap is longer than that, since the next dash would touch the path's end and leave its cap there.
   private func drawn(
     _ element: ExportedElement, _ drawing: ScenePart, _ length: Double, _ share: (Double, Double)
   ) -> ExportedElement {
@@ -280,9 +281,10 @@ struct GtkSVGExporter {
           of: [Track(property: .drawStart, keyframes: start), Track(property: .drawEnd, keyframes: end)],
           tolerance: BakingTolerance.value(of: .drawEnd)
         ) { TrackState(value: $0[1].value - $0[0].value, velocity: $0[1].velocity - $0[0].velocity) }
+    let goesRound = (start + end).contains { $0.value < -1e-9 || $0.value > 1 + 1e-9 }
     func pattern(_ value: Double) -> String {
       let value = min(max(value, 0), 1)
-      return "\(ExportedNumber.text(value * length)) \(ExportedNumber.text((1 - value) * length))"
+      return "\(ExportedNumber.text(value * length)) \(ExportedNumber.text((goesRound ? 1 - value : 2) * length))"
     }
     // A dash without length leaves its caps behind; a path that is only a point is there or not.
     let presence = drawn.count > 1 ? LottieTrim.presence(drawn) : []

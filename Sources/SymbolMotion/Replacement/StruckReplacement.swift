@@ -32,7 +32,15 @@ struct StruckReplacement {
     }
     oldStays = oldInk.map { stays($0, on: newInk, withGap: true) }
     newStays = newInk.map { stays($0, on: oldInk, withGap: false) }
-    guard oldStays.contains(true), newStays.contains(true) else { return nil }
+    // What lies beside the slash must be one picture: a bar in some other drawing strikes nothing through.
+    func agrees(_ ink: [LayerInk], with others: [LayerInk]) -> Bool {
+      let beside = ink.flatMap(\.samples).filter { !slash.covers($0, withGap: true, slack: slack) }
+      let shared = beside.count { point in others.contains { $0.contains(point, slack: slack) } }
+      return Double(shared) >= StruckReplacement.sharedInk * Double(beside.count)
+    }
+    guard oldStays.contains(true), newStays.contains(true), agrees(oldInk, with: newInk),
+      agrees(newInk, with: oldInk)
+    else { return nil }
     self.old = old
     self.new = new
     self.slash = slash

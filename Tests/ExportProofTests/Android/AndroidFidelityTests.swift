@@ -18,11 +18,6 @@ struct AndroidFidelityTests {
     #expect(faults.isEmpty, "\(Set(faults))")
     let failures = table.failures(except: try .inRepository())
     if !failures.isEmpty { print(table.text) }
-    // A magic replacement of symbols that share ink is not yet composed as the preview does it.
-    let isReplacement = effect.behavior == .contentTransition
-    let open: [ProofSymbol] = [.gradient]
-    let known = failures.filter { cell in isReplacement && open.contains { $0.rawValue == cell.symbol } }
-    withKnownIssue("magic replacements", isIntermittent: true) { #expect(known.isEmpty) }
-    #expect(failures.count == known.count, "\(failures)")
+    #expect(failures.isEmpty, "\(failures)")
   }
 }

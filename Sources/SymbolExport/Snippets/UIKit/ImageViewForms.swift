@@ -13,7 +13,8 @@ struct ImageViewForms {
   /// The first effect that runs on the view, or a disappearing one, which is what a completion is mostly for.
   private var effect: String {
     guard
-      let applied = snippet.effects(.discrete, .indefinite, .removal).first(where: { $0.effect.kind != .automatic })
+      let applied = snippet.effects(.discrete, .indefinite, .removal)
+        .first(where: { $0.effect.kind != .automatic && $0.effect.kind != .customTransition })
     else { return ".disappear" }
     return applied.effect.dotName + SnippetCall.options(applied.options)
   }
