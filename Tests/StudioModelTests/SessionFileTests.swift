@@ -20,6 +20,7 @@ struct SessionFileTests {
       .selectVariant(EditTests.first), .selectEffect(at: 1, of: EditTests.first),
       .setRendering(.palette, of: EditTests.first), .setPalette([.white, .black], of: EditTests.first),
       .setSecondSymbol(Samples.star, of: EditTests.first), .setVariableValue(0.4, of: EditTests.first),
+      .setVariableValueMode(.draw, of: EditTests.first),
       .setActive(false, of: EditTests.first), .setAnimated(false, of: EditTests.first),
       .setLoops(true), .setPlaybackSpeed(.quarter), .setStageSize(64),
       .setBackground(.custom(Color(red: 1, green: 0.4, blue: 0))), .setTint(.white),

@@ -184,4 +184,19 @@ import Testing
     #expect(try parts() == [1])
     #expect(!store.isFading)
   }
+
+  @Test("A variable value dims layers, or draws them where that is asked for, on the stage and in what is exported")
+  func valueMode() throws {
+    let store = store([])
+    store.pause()
+    store.perform(.setVariableValue(0, of: id))
+    store.advanceFades(by: 1)
+    func layers() throws -> [LayerState] { try #require(try moment(store).parts.last).frame.layers }
+    #expect(try layers().contains { $0.opacity < 1 && $0.value == nil })
+    store.perform(.setVariableValueMode(.draw, of: id))
+    #expect(try layers().contains { $0.opacity == 1 && $0.value != nil })
+    #expect(store.exportSubject(of: try #require(store.document.variant(id))).variableValueMode == .draw)
+    store.perform(.setVariableValueMode(nil, of: id))
+    #expect(try layers().allSatisfy { $0.value == nil })
+  }
 }

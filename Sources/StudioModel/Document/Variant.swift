@@ -29,6 +29,8 @@ public struct Variant: Hashable, Sendable, Identifiable {
   public internal(set) var secondSymbol: SymbolReference?
   /// Which of the variable layers are active, 0…1; nil: all.
   public internal(set) var variableValue: Double?
+  /// How the value is shown; nil: as the symbol prefers, else in colour.
+  public internal(set) var variableValueMode: VariableValueMode?
   /// Whether indefinite effects are on, or have been ended. On is the state that `addSymbolEffect` leads to: what
   /// appears is shown, what disappears is hidden.
   public internal(set) var isActive = true

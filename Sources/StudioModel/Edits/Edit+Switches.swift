@@ -1,3 +1,5 @@
+import SymbolArt
+
 /// Edits of what a variant's effects work on, and of its switches.
 extension Edit {
   /// What a content transition leads to.
@@ -22,6 +24,11 @@ extension Edit {
     return Edit(value == nil ? "Reset Variable Value" : "Change Variable Value", mergeKey: "value.\(id.number)") {
       $0.updateVariant(id) { $0.variableValue = value }
     }
+  }
+
+  /// How a variable value is shown; nil: as the symbol prefers.
+  public static func setVariableValueMode(_ mode: VariableValueMode?, of id: Variant.ID) -> Edit {
+    Edit("Change Variable Value Mode") { $0.updateVariant(id) { $0.variableValueMode = mode } }
   }
 
   /// Switches indefinite effects on, or ends them.

@@ -9,6 +9,7 @@ public struct ExportSubject: Hashable, Sendable {
   var secondSymbol: Symbol?
   var look: Look
   var variableValue: Double?
+  var variableValueMode: VariableValueMode?
   var isAnimated: Bool
 
   /// The request for a symbol, as `StudioStore.exportRequest(of:)` makes it for the variant's own.
@@ -22,6 +23,7 @@ public struct ExportSubject: Hashable, Sendable {
   func plainRequest(for symbol: Symbol) -> ExportRequest {
     var request = ExportRequest(symbol: symbol, secondSymbol: secondSymbol, effects: effects, look: look)
     request.variableValue = variableValue
+    request.variableValueMode = variableValueMode
     request.isAnimated = isAnimated
     return request
   }
@@ -36,7 +38,8 @@ extension StudioStore {
     ExportSubject(
       effects: variant.effects, secondSymbol: secondSymbol(of: variant),
       look: Look(tint: document.stage.tint, rendering: variant.rendering, palette: variant.palette),
-      variableValue: variant.variableValue, isAnimated: variant.isAnimated)
+      variableValue: variant.variableValue, variableValueMode: variant.variableValueMode, isAnimated: variant.isAnimated
+    )
   }
 
   /// The name of a variant's files, without endings.

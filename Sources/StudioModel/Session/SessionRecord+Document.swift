@@ -102,6 +102,7 @@ extension SessionRecord.VariantRecord {
     symbol = SessionRecord.SymbolRecord(variant.symbol)
     secondSymbol = variant.secondSymbol.map(SessionRecord.SymbolRecord.init)
     variableValue = variant.variableValue
+    variableValueMode = variant.variableValueMode
     isActive = variant.isActive ? nil : false
     isAnimated = variant.isAnimated ? nil : false
     effects = variant.effects.map { effect in
@@ -128,6 +129,7 @@ extension SessionRecord.VariantRecord {
     variant.rendering = rendering
     variant.secondSymbol = secondSymbol?.reference
     variant.variableValue = variableValue
+    variant.variableValueMode = variableValueMode
     variant.isActive = isActive ?? true
     variant.isAnimated = isAnimated ?? true
     return variant

@@ -32,6 +32,7 @@ struct SessionRecord: Codable {
     /// What a content transition leads to. Since version 2, as the next three.
     var secondSymbol: SymbolRecord?
     var variableValue: Double?
+    var variableValueMode: VariableValueMode?
     /// Left out where it is so, as is usual.
     var isActive: Bool?
     var isAnimated: Bool?

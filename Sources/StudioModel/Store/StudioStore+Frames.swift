@@ -15,7 +15,7 @@ extension StudioStore {
   /// All layers of what the variant shows at the playhead, or nil while its symbol is not loaded.
   public func frame(of variant: Variant) -> Frame? {
     guard let compiled = compiledVariant(variant) else { return nil }
-    return dimmed(motionFrame(of: variant, compiled), variant.variableValue, compiled)
+    return dimmed(motionFrame(of: variant, compiled), variant.variableValue, variant, compiled)
   }
 
   /// What the variant shows at the playhead, as it is drawn; nil while its symbol is not loaded.
@@ -25,7 +25,7 @@ extension StudioStore {
     let values = fades[variant.id]?.parts ?? [ValueFade.Part(value: variant.variableValue, weight: 1)]
     let layoutFraction = storedRun(of: variant)?.layoutFraction(at: playback.playhead)
     return StageMoment(
-      symbol: compiled.symbol, parts: values.map { (dimmed(frame, $0.value, compiled), $0.weight) },
+      symbol: compiled.symbol, parts: values.map { (dimmed(frame, $0.value, variant, compiled), $0.weight) },
       layoutFraction: compiled.layout.map { layout in
         layoutFraction ?? layout.fraction(at: variant.isAnimated ? playback.playhead : layout.end)
       })
@@ -47,9 +47,11 @@ extension StudioStore {
     return compiled.stack.frame(at: playback.playhead, stoppedAt: stopTime(of: variant))
   }
 
-  private func dimmed(_ frame: Frame, _ value: Double?, _ compiled: CompiledVariant) -> Frame {
+  private func dimmed(
+    _ frame: Frame, _ value: Double?, _ variant: Variant, _ compiled: CompiledVariant
+  ) -> Frame {
     guard let value else { return frame }
-    return frame.showing(variableValue: value, of: compiled.symbol)
+    return frame.showing(variableValue: value, of: compiled.symbol, mode: variant.variableValueMode)
   }
 }
 

@@ -30,11 +30,15 @@ final class ProbeProcess: @unchecked Sendable {
   /// Whether it can take another request.
   private(set) var isAlive = true
   private let channel: ProbeChannel
+  /// Bytes. Linux counts the memory of the process that started it among the most that a process ever had.
+  private let inheritedPeak: Int
 
   /// Starts a probe and waits for its greeting.
   init(executable: URL) throws(Failure) {
     let (parent, child) = try ProbeChannel.pair()
     channel = ProbeChannel(descriptor: parent)
+    var own = rusage()
+    inheritedPeak = getrusage(RUSAGE_SELF.rawValue, &own) == 0 ? Int(own.ru_maxrss) * 1024 : 0
     do {
       // Our copy of the child's end is closed at once: only then does its death close the channel.
       defer { close(child) }
@@ -127,7 +131,8 @@ final class ProbeProcess: @unchecked Sendable {
     isAlive = false
     guard reaped == identifier else { return .exited(status: -1) }
     let peak = Int(usage.ru_maxrss) * 1024
-    if peak > Limits.probeMemoryBytes / 4 * 3 { return .outOfMemory }
+    // What is no more than the parent's own says nothing of the probe; then the signal tells what there is to tell.
+    if peak > max(Limits.probeMemoryBytes / 4 * 3, inheritedPeak) { return .outOfMemory }
     let signal = status & 0x7f
     return signal == 0 ? .exited(status: (status >> 8) & 0xff) : .killed(signal: signal)
   }

@@ -88,6 +88,7 @@ import SymbolView
     view.palette = variant.palette
     view.tint = store.document.stage.tint
     view.isSymbolAnimationEnabled = variant.isAnimated
+    if view.variableValueMode != variant.variableValueMode { view.variableValueMode = variant.variableValueMode }
     if view.variableValue != variant.variableValue { view.variableValue = variant.variableValue }
   }
 

@@ -9,6 +9,7 @@ import SymbolDrawing
   private let store: StudioStore
   private let rendering: ChoiceRow
   private let value: ValueRow
+  private let valueMode: ChoiceRow
   private let palette: Widget
   private let colors: [(level: HierarchicalLevel, button: Widget)]
   private let slots = MenuRow(
@@ -18,6 +19,8 @@ import SymbolDrawing
 
   /// nil is automatic.
   private static let modes: [RenderingMode?] = [nil] + RenderingMode.allCases
+  /// nil is as the symbol prefers.
+  private static let valueModes: [VariableValueMode?] = [nil, .color, .draw]
 
   init(store: StudioStore) {
     self.store = store
@@ -28,7 +31,19 @@ import SymbolDrawing
     palette = actionRow(localized("Palette"), suffix: [row(spacing: 6, colors.map(\.button))])
     gtk_list_box_row_set_activatable(palette.cast(), 0)
     value = ValueRow(store: store)
-    widget = preferencesGroup(localized("Look"), rows: [rendering.widget, palette, value.widget, slots.widget])
+    valueMode = ChoiceRow(
+      localized("Shown by"),
+      choices: [
+        .init(title: localized("File"), explanation: localized("As the symbol's file prefers, else by colour")),
+        .init(title: localized("Colour"), explanation: localized("Layers that the value does not reach are dimmed")),
+        .init(title: localized("Drawing"), explanation: localized("Paths are drawn up to the value")),
+      ])
+    widget = preferencesGroup(
+      localized("Look"), rows: [rendering.widget, palette, value.widget, valueMode.widget, slots.widget])
+    valueMode.onSelect = { [store] index in
+      guard let id = store.document.selectedVariantID else { return }
+      store.perform(.setVariableValueMode(Self.valueModes[index], of: id))
+    }
     rendering.onSelect = { [store] index in
       guard let id = store.document.selectedVariantID else { return }
       store.perform(.setRendering(Self.modes[index], of: id))
@@ -51,6 +66,9 @@ import SymbolDrawing
     palette.isVisible = variant.rendering == .palette
     for (color, entry) in zip(variant.palette, colors) { showColor(color, on: entry.button) }
     value.show()
+    valueMode.show(Self.valueModes.firstIndex(of: variant.variableValueMode) ?? 0)
+    // Without a value there is nothing to show one way or the other.
+    valueMode.widget.isVisible = variant.variableValue != nil
     // While another drawing loads, the row stays as it is.
     if case .loading = store.symbolState(variant.symbol), slots.widget.isVisible { return }
     showSlots(store.symbol(of: variant)?.templateSlots)
