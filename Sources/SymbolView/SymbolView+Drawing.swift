@@ -38,8 +38,10 @@ extension SymbolView {
     bringFrameUp()
     followSymbol()
     let look = Look(tint: tint ?? foreground(of: pointer), rendering: renderingMode, palette: palette)
-    if tickIdentifier != nil, appendTexture(to: snapshot, look, x: x, y: y, size: size) { return }
-    let room = frame == .rest(layerCount: frame.layers.count) ? 1 : Self.roomForMotion * max(size.width, size.height)
+    // At rest, also in the pauses of what runs and where nothing may move, it is the renderer's picture.
+    let isAtRest = frame.layers.allSatisfy { $0 == .rest }
+    if tickIdentifier != nil, !isAtRest, appendTexture(to: snapshot, look, x: x, y: y, size: size) { return }
+    let room = isAtRest ? 1 : Self.roomForMotion * max(size.width, size.height)
     var bounds = graphene_rect_t()
     graphene_rect_init(
       &bounds, Float(x - room), Float(y - room), Float(size.width + 2 * room), Float(size.height + 2 * room))
