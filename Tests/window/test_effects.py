@@ -34,8 +34,10 @@ def second_symbol():
         studio.invoke("win.undo")
         wait_for_tile(studio, "bell → bell-slash, .replace")
         studio.click_at(studio.find(None, "Choose the Second Symbol"))
-        time.sleep(0.5)
-        subprocess.run(["xdotool", "type", "--delay", "40", "heart"], check=True)
+        # The list takes the keyboard when it has opened, and is searched a moment after the last key.
+        time.sleep(1.2)
+        subprocess.run(["xdotool", "type", "--delay", "60", "heart"], check=True)
+        time.sleep(0.6)
         keys_in_popover("Return")
         wait_for_tile(studio, "bell → heart, .replace")
         # Layers of both symbols, each with its symbol's name.
