@@ -38,9 +38,10 @@ extension SymbolView {
     bringFrameUp()
     followSymbol()
     let look = Look(tint: tint ?? foreground(of: pointer), rendering: renderingMode, palette: palette)
-    // At rest, also in the pauses of what runs and where nothing may move, it is the renderer's picture.
     let isAtRest = frame.layers.allSatisfy { $0 == .rest }
-    if tickIdentifier != nil, !isAtRest, appendTexture(to: snapshot, look, x: x, y: y, size: size) { return }
+    // Where nothing may move, not even a pixel's grey changes: what rests is the renderer's picture.
+    let isStill = isAtRest && player.reducesMotion
+    if tickIdentifier != nil, !isStill, appendTexture(to: snapshot, look, x: x, y: y, size: size) { return }
     let room = isAtRest ? 1 : Self.roomForMotion * max(size.width, size.height)
     var bounds = graphene_rect_t()
     graphene_rect_init(
