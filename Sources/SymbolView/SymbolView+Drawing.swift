@@ -38,11 +38,10 @@ extension SymbolView {
     bringFrameUp()
     followSymbol()
     let look = Look(tint: tint ?? foreground(of: pointer), rendering: renderingMode, palette: palette)
-    let isAtRest = frame.layers.allSatisfy { $0 == .rest }
     // Where nothing may move, not even a pixel's grey changes: what rests is the renderer's picture.
-    let isStill = isAtRest && player.reducesMotion
+    let isStill = player.reducesMotion && frame == .rest(layerCount: frame.layers.count)
     if tickIdentifier != nil, !isStill, appendTexture(to: snapshot, look, x: x, y: y, size: size) { return }
-    let room = isAtRest ? 1 : Self.roomForMotion * max(size.width, size.height)
+    let room = frame == .rest(layerCount: frame.layers.count) ? 1 : Self.roomForMotion * max(size.width, size.height)
     var bounds = graphene_rect_t()
     graphene_rect_init(
       &bounds, Float(x - room), Float(y - room), Float(size.width + 2 * room), Float(size.height + 2 * room))
