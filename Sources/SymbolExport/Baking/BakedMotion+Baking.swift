@@ -17,7 +17,9 @@ extension BakedMotion {
             if settles, outro > 0 {
               keyframes += BakedTrack.settling(of: track.property, group: index, of: motion, from: cut, for: outro)
             }
-            return BakedTrack(property: track.property, keyframes: BakedTrack.joined(keyframes))
+            return BakedTrack(
+              property: track.property,
+              keyframes: keyframes.fewest(tolerance: BakingTolerance.value(of: track.property)))
           })
       })
   }
@@ -100,17 +102,5 @@ extension BakedTrack {
       from: segment.keyframes[0].time, to: end, tolerance: BakingTolerance.value(of: track.property)
     ) { segment.state(at: $0) }
     return end == segment.keyframes[1].time ? Array(baked.dropLast()) : baked
-  }
-
-  /// The keyframes without one that only repeats the one before it at the same time.
-  fileprivate static func joined(_ keyframes: [BakedKeyframe]) -> [BakedKeyframe] {
-    var result: [BakedKeyframe] = []
-    for keyframe in keyframes {
-      if let last = result.last, abs(last.time - keyframe.time) < 1e-9, abs(last.value - keyframe.value) < 1e-9 {
-        result.removeLast()
-      }
-      result.append(keyframe)
-    }
-    return result
   }
 }

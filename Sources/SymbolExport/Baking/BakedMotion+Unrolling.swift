@@ -31,7 +31,9 @@ extension BakedMotion {
             if keyframes.isEmpty {
               keyframes = [BakedKeyframe(time: 0, value: track.value(at: 0), curve: .hold)]
             }
-            return BakedTrack(property: track.property, keyframes: keyframes)
+            return BakedTrack(
+              property: track.property,
+              keyframes: keyframes.fewest(tolerance: BakingTolerance.value(of: track.property)))
           })
       })
   }

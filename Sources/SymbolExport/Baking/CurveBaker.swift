@@ -2,9 +2,8 @@ import SymbolMotion
 
 /// Follows any smooth way of a value by cubic Béziers in time.
 ///
-/// Between two extremes the value is monotonic, so that a piece's handles are its slopes at both ends (Hermite form:
-/// x at a third and two thirds, y = slope × third of the time, in parts of the piece's way). Pieces are halved until they
-/// keep the tolerance.
+/// Between two extremes the value is monotonic. From each of them as long a piece is taken as one curve can follow, and
+/// so on: no fewer pieces keep the tolerance, as what a curve can follow it can follow in part.
 enum CurveBaker {
   /// Pieces are not made shorter than this, in seconds: a thirtieth of a frame.
   private static let shortestPiece = 0.0005
@@ -24,52 +23,50 @@ enum CurveBaker {
     places.append(end)
     var result: [BakedKeyframe] = []
     for (from, to) in zip(places, places.dropFirst()) {
-      piece(from: from, to: to, tolerance: tolerance, handles: handles, state: state, into: &result)
+      var place = from
+      while place < to {
+        let (end, curve) = longestPiece(
+          from: place, to: to, tolerance: tolerance, handles: handles, state: state)
+        result.append(BakedKeyframe(time: place, value: state(place).value, curve: curve))
+        place = end
+      }
     }
     result.append(BakedKeyframe(time: end, value: state(end).value, curve: .linear))
     return result
   }
 
-  private static func piece(
+  /// The longest piece from `start` that one curve follows within the tolerance, and that curve.
+  private static func longestPiece(
     from start: Double, to end: Double, tolerance: Double, handles: ClosedRange<Double>,
-    state: (Double) -> TrackState, into result: inout [BakedKeyframe]
-  ) {
+    state: (Double) -> TrackState
+  ) -> (end: Double, curve: Curve) {
     let first = state(start)
-    let last = state(end)
-    let span = end - start
-    let samples = 8
-    func error(_ value: (Double) -> Double) -> Double {
-      (1..<samples).map { index in
+    func curve(to place: Double) -> Curve? {
+      let last = state(place)
+      let (span, way) = (place - start, last.value - first.value)
+      let samples = 8
+      let isLine = (1..<samples).allSatisfy { index in
         let u = Double(index) / Double(samples)
-        return abs(value(u) - state(start + u * span).value)
-      }.max() ?? 0
+        return abs(first.value + u * way - state(start + u * span).value) <= tolerance / 2
+      }
+      if isLine { return abs(way) < 1e-12 ? .hold : .linear }
+      let fit = BezierFit(
+        from: start, to: place, first: first, last: last, tolerance: tolerance, handles: handles, state: state)
+      return fit.flatMap { $0.error <= tolerance ? .cubicBezier($0.curve) : nil }
     }
-    let way = last.value - first.value
-    let line = error { first.value + $0 * way }
-    if line <= tolerance / 2 {
-      result.append(BakedKeyframe(time: start, value: first.value, curve: abs(way) < 1e-12 ? .hold : .linear))
-      return
+    if let whole = curve(to: end) { return (end, whole) }
+    var found: (end: Double, curve: Curve)?
+    var (low, high) = (start, end)
+    while high - low > max(shortestPiece, (end - start) / 64) {
+      let middle = (low + high) / 2
+      if let curve = curve(to: middle) {
+        found = (middle, curve)
+        low = middle
+      } else {
+        high = middle
+      }
     }
-    let startHandle = first.velocity * span / 3
-    let endHandle = last.velocity * span / 3
-    let bezier = error { u in
-      let v = 1 - u
-      return v * v * v * first.value + 3 * v * v * u * (first.value + startHandle)
-        + 3 * v * u * u * (last.value - endHandle) + u * u * u * last.value
-    }
-    // A way back and forth within the tolerance has no handles in parts of its whole: it is halved as well.
-    if bezier <= tolerance, abs(way) > tolerance / 4, handles.contains(startHandle / way),
-      handles.contains(1 - endHandle / way)
-    {
-      let curve = Curve.cubicBezier(1.0 / 3, startHandle / way, 2.0 / 3, 1 - endHandle / way)
-      result.append(BakedKeyframe(time: start, value: first.value, curve: curve))
-    } else if span <= shortestPiece {
-      result.append(BakedKeyframe(time: start, value: first.value, curve: .linear))
-    } else {
-      let middle = (start + end) / 2
-      piece(from: start, to: middle, tolerance: tolerance, handles: handles, state: state, into: &result)
-      piece(from: middle, to: end, tolerance: tolerance, handles: handles, state: state, into: &result)
-    }
+    return found ?? (min(start + shortestPiece, end), .linear)
   }
 
   /// Where the velocity changes its sign.

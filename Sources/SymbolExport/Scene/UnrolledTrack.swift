@@ -20,14 +20,16 @@ struct UnrolledTrack {
   /// The keyframes from 0 to the end of the axis, as few as are needed.
   func keyframes(on timeline: ExportTimeline) -> [Keyframe] {
     guard let passage = timeline.passage else {
-      return unrolled(stop: timeline.stop, until: timeline.length).withoutIdleKeyframes
+      return unrolled(stop: timeline.stop, until: timeline.length).fewest(tolerance: tolerance)
     }
     var there = unrolled(stop: nil, until: passage)
     let back = there.reversed(length: passage)
     // Both directions meet in the same value, which holds in between.
     if let last = there.indices.last { there[last].curve = .hold }
-    return (there + back.delayed(by: passage + ExportTimeline.heldTime)).withoutIdleKeyframes
+    return (there + back.delayed(by: passage + ExportTimeline.heldTime)).fewest(tolerance: tolerance)
   }
+
+  private var tolerance: Double { BakingTolerance.value(of: property) }
 
   private func unrolled(stop: Double?, until length: Double) -> [Keyframe] {
     guard !ways.isEmpty else { return [] }
@@ -88,21 +90,4 @@ struct UnrolledTrack {
 extension BakedKeyframe {
   /// The keyframe without the spring that is kept beside it.
   var plain: Keyframe { Keyframe(time: time, value: value, curve: curve) }
-}
-
-extension [Keyframe] {
-  /// Without those that say nothing: where the value stays the same before and after, and at either end.
-  var withoutIdleKeyframes: [Keyframe] {
-    func same(_ first: Keyframe, _ second: Keyframe) -> Bool { abs(first.value - second.value) < 1e-9 }
-    var result: [Keyframe] = []
-    for (index, keyframe) in enumerated() {
-      if let last = result.last, same(last, keyframe), index + 1 < count, same(keyframe, self[index + 1]) { continue }
-      result.append(keyframe)
-    }
-    while result.count > 1, same(result[0], result[1]) { result.removeFirst() }
-    while result.count > 1, same(result[result.count - 1], result[result.count - 2]) { result.removeLast() }
-    // A level way may have had any curve.
-    for index in result.indices.dropLast() where same(result[index], result[index + 1]) { result[index].curve = .hold }
-    return result
-  }
 }
