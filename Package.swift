@@ -111,7 +111,7 @@ let package = Package(
       [
         "SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolLoading", "SymbolPainting", "SymbolDrawing",
         "SymbolExport",
-        "SymbolView", "GtkSupport", "CRsvg", "CGtk",
+        "SymbolView", "GtkSupport", "ReferencePlayers", "CRsvg", "CGtk",
       ]),
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

@@ -19,6 +19,8 @@ let benchmarks: [(name: String, run: () throws -> [Row])] = [
   ("load", { [try loadRow(icons)] }),
   ("tiles", { [try tilesRow(icons, count: 9, size: 256), try tilesRow(icons, count: 64, size: 96)] }),
   ("gif", { [try gifRow(icons)] }),
+  ("vector exports", { try vectorExportRows(icons) }),
+  ("players", { try playerRows(icons) }),
   ("custom transitions", { try customTransitionRows(icons) }),
   ("folder", { try folderRows(icons) }),
   // After the folder, whose memory is this process's: a window's would be counted with it.

@@ -60,13 +60,18 @@ public final class RlottiePlayer {
   /// Frames a second.
   public var frameRate: Double { functions.frameRate(animation) }
 
+  /// Draws one frame over what is in the buffer of `size` × `size` pixels: the player's own work alone.
+  public func draw(frame: Int, size: Int, into pixels: inout [UInt32]) {
+    pixels.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress, buffer.count >= size * size else { return }
+      functions.render(animation, frame, base, size, size, size * 4)
+    }
+  }
+
   /// One frame as a picture; the nearest whole frame is all that it draws.
   public func picture(frame: Int, size: Int) -> RasterImage {
     var pixels = [UInt32](repeating: 0, count: size * size)
-    pixels.withUnsafeMutableBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return }
-      functions.render(animation, frame, base, size, size, size * 4)
-    }
+    draw(frame: frame, size: size, into: &pixels)
     let bytes = pixels.withUnsafeBytes { Array($0) }
     return RasterImage(width: size, height: size, bytes: bytes) ?? RasterImage(width: size, height: size)
   }

@@ -3,7 +3,8 @@ import SymbolPainting
 
 /// ThorVG, as the Python package thorvg-python brings it: a second Lottie player that is not ours.
 ///
-/// Found through `python3`, or at the path in SYMBOL_STUDIO_THORVG. Its C interface is that of ThorVG 1.0.
+/// Found where scripts/setup puts it, through `python3`, or at the path in SYMBOL_STUDIO_THORVG. Its C interface is that
+/// of ThorVG 1.0.
 public final class ThorvgPlayer {
   private typealias Start = @convention(c) (UInt32) -> Int32
   private typealias Make = @convention(c) () -> OpaquePointer?
@@ -66,10 +67,18 @@ public final class ThorvgPlayer {
   /// Whether the library is there.
   public static var isInstalled: Bool { functions != nil }
   /// What to say where it is not.
-  public static let missing = "ThorVG is not installed (pip install thorvg-python)"
+  public static let missing = "ThorVG is not installed (scripts/setup test fetches thorvg-python from PyPI)"
 
   private static var library: String? {
     if let path = ProcessInfo.processInfo.environment["SYMBOL_STUDIO_THORVG"] { return path }
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let own = package.appendingPathComponent(".build/test-players/thorvg_python/libthorvg-1.so").path
+    return FileManager.default.fileExists(atPath: own) ? own : installed
+  }
+
+  /// Where `python3` has it.
+  private static var installed: String? {
     let python = Process()
     python.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     python.arguments = ["python3", "-c", "import os, thorvg_python as t; print(os.path.dirname(t.__file__))"]
@@ -118,12 +127,17 @@ public final class ThorvgPlayer {
     pixels.deallocate()
   }
 
-  /// One moment as a picture.
-  public func picture(frame: Double) -> RasterImage {
+  /// Draws one moment into the player's own buffer: its work alone.
+  public func draw(frame: Double) {
     _ = functions.setFrame(animation, Float(frame))
     _ = functions.update(canvas)
     _ = functions.draw(canvas, true)
     _ = functions.sync(canvas)
+  }
+
+  /// One moment as a picture.
+  public func picture(frame: Double) -> RasterImage {
+    draw(frame: frame)
     let bytes = Array(UnsafeRawBufferPointer(start: pixels, count: size * size * 4))
     return RasterImage(width: size, height: size, bytes: bytes) ?? RasterImage(width: size, height: size)
   }
