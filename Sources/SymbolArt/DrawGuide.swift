@@ -35,7 +35,10 @@ public struct DrawGuide: Hashable, Sendable, Codable {
     }
 
     /// Whether the pen is set down here.
-    public var isStart: Bool { flags & 8 != 0 || progress == 0 }
+    public var isStart: Bool { flags & GuidePoint.startFlag != 0 || progress == 0 }
+
+    /// The bit that marks a start.
+    public static let startFlag = 8
   }
 
   /// Guide points in the order of the file; the points of one set lie along one way of the pen.

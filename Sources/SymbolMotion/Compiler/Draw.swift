@@ -116,16 +116,18 @@ private struct Drawing {
 }
 
 /// One group's drawing: from where, when, and how long.
-private struct DrawStroke {
+struct DrawStroke {
   var group: MotionGroup
   var preference: DrawPreference?
   var start: Double
   var duration: Double
+  /// Whether something in it is no line, and fades in behind its contour.
   var hasFill: Bool
 
   /// The part that is drawn when nothing is, and when all is.
   private var range: (empty: Double, start: Double, end: Double) { (preference ?? .forward).range }
 
+  /// From nothing to all of it.
   var drawingOn: [Track] {
     let range = range
     return tracks(from: (range.empty, range.empty), to: (range.start, range.end), fill: [0, 1])

@@ -17,7 +17,9 @@ struct StruckReplacement {
   /// nil if the new symbol is not the old one struck through.
   init?(old: Symbol, new: Symbol) {
     let fitted = old.layers(fitting: new.viewBox)
-    guard let before = InkGrid(fitted, box: new.viewBox), let after = InkGrid(new.layers, box: new.viewBox),
+    // What is said to be no slash is not looked at.
+    let candidates = new.layers.filter { !$0.isStatedNoSlash }
+    guard let before = InkGrid(fitted, box: new.viewBox), let after = InkGrid(candidates, box: new.viewBox),
       let slash = InkSlash.find(in: after, notIn: before)
     else { return nil }
     let slack = MagicReplacement.slack * new.viewBox.size

@@ -23,9 +23,10 @@ import SymbolMotion
   func show() {
     guard let variant = store.document.selectedVariant else { return }
     row.show(variant.variableValue ?? 1, isModified: variant.variableValue != nil)
-    // The layers of both symbols have thresholds of their own: during a replacement none is dimmed.
-    row.widget.isSensitive = variant.contentTransition == nil
-    row.showMarks(store.symbol(of: variant)?.variableThresholds ?? [])
+    // In a replacement each symbol's layers go by thresholds of their own.
+    let second = variant.contentTransition == nil ? nil : variant.secondSymbol.flatMap { store.symbolState($0).symbol }
+    let symbols = [store.symbol(of: variant), second].compactMap(\.self)
+    row.showMarks(Set(symbols.flatMap(\.variableThresholds)).sorted())
   }
 
   private func set(_ value: Double?) {

@@ -114,6 +114,83 @@ struct ReplacementTests {
     }
   }
 
+  /// The drawn part of the one layer that is drawn as a slash, at the start and at the end; nil where there is none.
+  private func drawnSlash(_ replacement: Replacement) -> [Double]? {
+    guard let index = replacement.roles.firstIndex(of: .slash) else { return nil }
+    return [0, replacement.motion.duration].map { time in
+      let state = replacement.motion.frame(at: time).layers[index].draw ?? .complete
+      return state.end - state.start
+    }
+  }
+
+  @Test(
+    "a layer that is said to be a slash draws on and off, be it filled, level, or on the other symbol's ink",
+    arguments: [
+      Rect(x: 1, y: 11, width: 22, height: 2), Rect(x: 2, y: 2, width: 3, height: 20),
+      Rect(x: 9, y: 9, width: 6, height: 6),
+    ])
+  func statedSlash(box: Rect) throws {
+    let body = TestSymbols.layer("body", TestSymbols.rectangle(Rect(x: 4, y: 4, width: 16, height: 16)))
+    var bar = TestSymbols.layer("bar", TestSymbols.rectangle(box))
+    let plain = TestSymbols.symbol("plain", [body])
+    #expect(try drawnSlash(compile(".replace", plain, TestSymbols.symbol("struck", [body, bar]))) == nil)
+    bar.annotation.role = .slash
+    bar.origins[.role] = .guess
+    #expect(try drawnSlash(compile(".replace", plain, TestSymbols.symbol("struck", [body, bar]))) == nil)
+    for origin in [AnnotationOrigin.person, .attribute] {
+      bar.origins[.role] = origin
+      let struck = TestSymbols.symbol("struck", [body, bar])
+      let on = try compile(".replace", plain, struck)
+      #expect(on.roles == [.stays, .gap, .stays, .slash])
+      #expect(drawnSlash(on) == [0, 1])
+      #expect(try drawnSlash(compile(".replace", struck, plain)) == [1, 0])
+      // What both pictures have stays.
+      #expect(try drawnSlash(compile(".replace", struck, struck)) == nil)
+    }
+  }
+
+  @Test("two layers that are said to be slashes are both drawn; without common ink the rest takes the fallback")
+  func statedSlashes() throws {
+    let bars = [(2.0, 22.0), (22, 2)].map { ends in
+      var bar = line("bar \(ends.0)", Point(x: ends.0, y: 2), Point(x: ends.1, y: 22))
+      bar.annotation.role = .slash
+      bar.origins[.role] = .person
+      return bar
+    }
+    let top = TestSymbols.layer("top", TestSymbols.rectangle(Rect(x: 10, y: 0, width: 4, height: 4)))
+    let foot = TestSymbols.layer("foot", TestSymbols.rectangle(Rect(x: 10, y: 20, width: 4, height: 4)))
+    let crossed = try compile(
+      ".replace", TestSymbols.symbol("plain", [top]), TestSymbols.symbol("crossed", [foot] + bars))
+    #expect(crossed.roles == [.leaves, .gap, .gap, .comes, .slash, .slash])
+  }
+
+  @Test("a line that is said to be no slash is none, in a layer of its own or in one with the rest")
+  func noSlash() throws {
+    var slash = line("slash", Point(x: 2, y: 2), Point(x: 22, y: 22))
+    let bar = line("bar", Point(x: 2, y: 12), Point(x: 22, y: 12))
+    var joint = bar
+    joint.content = [
+      .shape(
+        Shape(
+          path: Path([
+            .move(Point(x: 2, y: 12)), .line(Point(x: 22, y: 12)), .move(Point(x: 2, y: 2)), .line(Point(x: 22, y: 22)),
+          ]),
+          paint: .tint(alpha: 1), style: .stroke(StrokeStyle(width: 2))))
+    ]
+    let plain = TestSymbols.symbol("plain", [bar])
+    for isStated in [false, true] {
+      if isStated {
+        slash.origins[.role] = .person
+        joint.origins[.role] = .person
+      }
+      for layers in [[bar, slash], [joint]] {
+        let struck = TestSymbols.symbol("struck", layers)
+        #expect(try (drawnSlash(compile(".replace", plain, struck)) == nil) == isStated)
+        #expect(try (drawnSlash(compile(".replace", struck, plain)) == nil) == isStated)
+      }
+    }
+  }
+
   @Test("speed and duration scale it; an effect that is no content transition is refused")
   func options() throws {
     #expect(try abs(compile(".replace.downUp", left, right, ".speed(2)").motion.duration - 0.185) < 1e-9)

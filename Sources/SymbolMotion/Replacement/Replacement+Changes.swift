@@ -1,0 +1,93 @@
+import SymbolArt
+
+extension Replacement {
+  /// The way back: struck out backwards in time is the slash taken away.
+  ///
+  /// - Parameters:
+  ///   - target: what it then leads to.
+  ///   - source: where it then begins.
+  func reversed(to target: Symbol, from source: Symbol) -> Replacement {
+    let viewBox = target.viewBox
+    var result = self
+    result.symbol.layers = symbol.layers(fitting: viewBox).map { layer in
+      var layer = layer
+      // What was the old symbol is the new one now.
+      for (one, other) in [
+        (ReplacementBuilder.oldPrefix, ReplacementBuilder.newPrefix),
+        (ReplacementBuilder.newPrefix, ReplacementBuilder.oldPrefix),
+      ] where layer.id.hasPrefix(one) {
+        layer.id = other + layer.id.dropFirst(one.count)
+        break
+      }
+      return layer
+    }
+    let fitting = AffineTransform.fitting(symbol.viewBox, into: viewBox)
+    for group in motion.groups.indices {
+      result.motion.groups[group].pivot = fitting.apply(motion.groups[group].pivot)
+      result.motion.groups[group].anchor = fitting.apply(motion.groups[group].anchor)
+    }
+    result.symbol.viewBox = viewBox
+    result.symbol.name = source.name + "-to-" + target.name
+    result.motion.symbolSize = viewBox.size
+    for group in motion.groups.indices {
+      for track in motion.groups[group].tracks.indices {
+        let keyframes = motion.groups[group].tracks[track].keyframes
+        result.motion.groups[group].tracks[track].keyframes = keyframes.reversed(length: motion.loop)
+      }
+    }
+    result.roles = roles.map { $0 == .leaves ? .comes : $0 == .comes ? .leaves : $0 }
+    return result
+  }
+
+  /// Layers of both pictures: the new ones fade in over the old ones, which go unseen after `time` seconds.
+  /// So a gap that opens between the two takes away only what the new picture lacks.
+  mutating func change(old: [Int], new: [Int], from start: Double = 0, after time: Double) {
+    let change = ReplaceShape.change
+    append(
+      new,
+      [
+        Track(
+          property: .opacity,
+          keyframes: [
+            Keyframe(time: start, value: 0, curve: .cubicBezier(.sine)), Keyframe(time: start + change, value: 1),
+          ])
+      ])
+    append(
+      old,
+      [
+        Track(
+          property: .opacity,
+          keyframes: [
+            Keyframe(time: time, value: 1, curve: .cubicBezier(.sine)), Keyframe(time: time + change, value: 0),
+          ])
+      ])
+    motion.loop = max(motion.loop, time + change)
+  }
+
+  /// Layers that are drawn, each the way that is said of it.
+  mutating func draw(_ layers: [Int], over duration: Double) {
+    let center = symbol.viewBox.center
+    for index in layers {
+      let layer = symbol.layers[index]
+      let stroke = DrawStroke(
+        group: MotionGroup(name: layer.name, layers: [index], pivot: center, anchor: center),
+        preference: layer.annotation.draw, start: 0, duration: duration,
+        hasFill: DrawableArtwork(layer, symbolSize: symbol.viewBox.size).hasFill)
+      append([index], stroke.drawingOn)
+    }
+    motion.loop = max(motion.loop, duration)
+  }
+
+  private mutating func append(_ layers: [Int], _ tracks: [Track]) {
+    for layer in layers {
+      // A layer is in one group: what it is given later belongs to that group.
+      if let index = motion.groups.firstIndex(where: { $0.layers == [layer] }) {
+        motion.groups[index].tracks += tracks
+      } else {
+        let center = symbol.viewBox.center
+        motion.groups.append(
+          MotionGroup(name: symbol.layers[layer].name, layers: [layer], pivot: center, anchor: center, tracks: tracks))
+      }
+    }
+  }
+}
