@@ -16,6 +16,7 @@ extension AnySymbolEffect {
     case .replace(let effect): effect
     case .automatic(let effect): effect
     case .customTransition(let effect): effect
+    case .imageSwitching(let effect): effect
     }
   }
 

@@ -15,6 +15,8 @@ public enum AnySymbolEffect: SymbolEffect {
   case automatic(AutomaticSymbolEffect)
   /// A transition of one's own: without a dot name that could be read back, kept whole in files.
   case customTransition(CustomTransition)
+  /// From one picture to the next, while work goes on that makes it: kept whole in files likewise.
+  case imageSwitching(ImageSwitching)
 
   /// The same effect as a value of the closed catalogue.
   public var erased: AnySymbolEffect { self }
@@ -36,6 +38,7 @@ public enum AnySymbolEffect: SymbolEffect {
     case .replace: .replace
     case .automatic: .automatic
     case .customTransition: .customTransition
+    case .imageSwitching: .imageSwitching
     }
   }
 }

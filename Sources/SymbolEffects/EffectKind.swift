@@ -15,8 +15,10 @@ public enum EffectKind: String, Hashable, Sendable, Codable, CaseIterable {
   case automatic
   /// A transition of one's own.
   case customTransition
+  /// From one picture to the next.
+  case imageSwitching
 
-  /// The effects of the catalogue, which have dot names: all but custom transitions.
+  /// The effects of the catalogue, which have dot names: all but custom transitions and image switching.
   public static let allCases: [EffectKind] = [
     .bounce, .pulse, .variableColor, .scale, .appear, .disappear, .wiggle, .rotate, .breathe, .drawOn, .drawOff,
     .replace, .automatic,

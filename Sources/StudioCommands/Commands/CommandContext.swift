@@ -19,8 +19,24 @@ struct CommandContext: Sendable {
     return plan
   }
 
+  /// The subjects: all files, or the first where all are the pictures of one sequence.
+  func files(for plan: EffectPlan) -> InputFiles {
+    let files = InputFiles(arguments.operands)
+    return plan.joinsOperands ? files.firstOnly : files
+  }
+
   /// The single input of a command that takes one; nil after its error has been told.
-  func singleInput() throws(UsageError) -> InputFiles.Input? {
+  func singleInput(for plan: EffectPlan = EffectPlan()) throws(UsageError) -> InputFiles.Input? {
+    if plan.joinsOperands {
+      let files = files(for: plan)
+      if let failure = files.failures.first { tell(failure) }
+      return files.inputs.first
+    }
+    if arguments.operands.count > 1 {
+      throw UsageError(
+        "There is one word too many: “\(Spelling.shown(arguments.operands[1]))”. “\(arguments.command.name)” takes one "
+          + "file; with --switching it takes the pictures of a sequence.", command: arguments.command.name)
+    }
     let operand = arguments.operands[0]
     let files = InputFiles([operand])
     if let failure = files.failures.first {

@@ -58,12 +58,7 @@ extension CompareCommand {
   private func cell(
     of symbol: Symbol, _ column: EffectPlan, look: LookArguments, margin: inout Double
   ) -> SharePage.Cell {
-    var request = ExportRequest(
-      symbol: symbol, secondSymbol: column.secondSymbol, effects: column.effects, look: look.look,
-      reducesMotion: column.reducesMotion)
-    request.stop = column.stop
-    request.variableValue = column.value
-    request.variableValueMode = column.valueMode
+    let request = column.request(for: symbol, look: look.look)
     if let problem = request.motionProblems.first { return .note(problem) }
     let playback = request.playback
     let size = playback.symbol.viewBox.size

@@ -20,7 +20,7 @@ struct CompareCommand {
     let jobs = try context.jobs()
     let output = try PictureOutput(context, endings: ["png", "pdf", "gif", "html"])
     let film = try FilmArguments(context.arguments)
-    let files = InputFiles(context.arguments.operands)
+    let files = context.files(for: plan)
     files.failures.forEach(context.tell)
     files.remarks.forEach(context.console.remark)
     guard files.inputs.count <= Self.maximumRows else {
@@ -111,9 +111,15 @@ struct CompareCommand {
       let options = effect.options.spelling
       return .init(
         title: effect.effect.dotName,
-        detail: (column.secondSymbol.map { "to \($0.name)" } ?? effect.behavior.rawValue)
+        detail: (goal(of: column) ?? effect.behavior.rawValue)
           + (options.isEmpty || options == ".default" ? "" : " · \(options)"))
     }
+  }
+
+  /// Where a content transition leads.
+  private func goal(of column: EffectPlan) -> String? {
+    if !column.furtherSymbols.isEmpty { return "through \(column.furtherSymbols.count + 2) pictures" }
+    return column.secondSymbol.map { "to \($0.name)" }
   }
 
   private func row(

@@ -53,13 +53,8 @@ struct ExportJob: Sendable {
   }
 
   private func request(for symbol: Symbol, stem: String) -> ExportRequest {
-    var request = ExportRequest(
-      symbol: symbol, secondSymbol: plan.secondSymbol, effects: plan.effects, look: look.look,
-      reducesMotion: plan.reducesMotion)
+    var request = plan.request(for: symbol, look: look.look)
     request.margin = look.margin
-    request.stop = plan.stop
-    request.variableValue = plan.value
-    request.variableValueMode = plan.valueMode
     request.fileStem = stem
     film.apply(to: &request)
     request.autoplays = autoplays

@@ -7,7 +7,7 @@ struct MotionCommand {
 
   func run() throws(UsageError) -> ExitStatus {
     let plan = try context.effectPlan()
-    guard let input = try context.singleInput() else { return .someFailed }
+    guard let input = try context.singleInput(for: plan) else { return .someFailed }
     switch try SymbolSource(context.arguments, jobs: 1).load(input) {
     case .failure(let failure):
       context.tell(failure)
@@ -16,7 +16,8 @@ struct MotionCommand {
       do throws(MotionError) {
         let playback = try plan.playback(of: symbol)
         if context.arguments.has("json") {
-          context.console.write(Array(MotionDescription.document(of: playback).text.utf8))
+          let phases = try plan.sequence(from: symbol)?.phases
+          context.console.write(Array(MotionDescription.document(of: playback, phases: phases).text.utf8))
         } else {
           MotionDescription.lines(of: playback).forEach(context.console.line)
         }

@@ -36,7 +36,7 @@ struct RenderCommand {
   ) throws(UsageError) -> ExitStatus {
     let plan = try context.effectPlan()
     let output = try PictureOutput(context, endings: ["png"])
-    guard let input = try context.singleInput() else { return .someFailed }
+    guard let input = try context.singleInput(for: plan) else { return .someFailed }
     switch try SymbolSource(context.arguments, jobs: 1, pixels: look.look.pixelSize).load(input) {
     case .failure(let failure):
       context.tell(failure)

@@ -26,7 +26,15 @@ struct EffectArguments {
     plan.valueMode = try arguments.choice("value-mode", of: VariableValueMode.self)
     if plan.valueMode != nil, plan.value == nil { throw usage("--value-mode needs a --value to show, from 0 to 1.") }
     plan.reducesMotion = arguments.has("reduced-motion")
-    plan.secondSymbol = try secondSymbol(for: plan)
+    plan.work = try SwitchingArguments(arguments: arguments).work()
+    plan.joinsOperands = SwitchingArguments(arguments: arguments).joinsOperands(plan.effects)
+    if plan.effects.contains(where: { $0.effect.kind == .imageSwitching }) {
+      try addPictures(to: &plan)
+    } else if arguments.has("work") {
+      throw usage("--work is for switching images: give --switching, or a preset that holds one.")
+    } else {
+      plan.secondSymbol = try secondSymbol(for: plan)
+    }
     try check(plan)
     return plan
   }
@@ -34,8 +42,10 @@ struct EffectArguments {
   private func effects() throws(UsageError) -> [AppliedEffect] {
     var names = arguments.texts("effect")
     let transitions = try TransitionSource.all(in: arguments)
-    if names.isEmpty, transitions.isEmpty, arguments.has("to-symbol") { names = [".replace"] }
-    let count = names.count + transitions.count
+    let switchings = try SwitchingArguments(arguments: arguments).switchings()
+    if names.isEmpty, transitions.isEmpty, switchings.isEmpty, arguments.has("to-symbol") { names = [".replace"] }
+    let others = transitions.map(AnySymbolEffect.customTransition) + switchings.map(AnySymbolEffect.imageSwitching)
+    let count = names.count + others.count
     let options = try each("options", count)
     let behaviors = try each("behavior", count)
     let tunings = try each("tune", names.count)
@@ -54,9 +64,8 @@ struct EffectArguments {
           options: option ?? SymbolEffectOptions(),
           tuning: try tuning(tunings[index], of: effect.kind, isShared: arguments.texts("tune").count < names.count)))
     }
-    for (index, transition) in transitions.enumerated() {
+    for (index, effect) in others.enumerated() {
       let place = names.count + index
-      let effect = AnySymbolEffect.customTransition(transition)
       let option = try options[place].map { text throws(UsageError) in
         try parse("options", text) { text throws(EffectNameError) in try SymbolEffectOptions(parsing: text) }
       }
@@ -106,10 +115,19 @@ struct EffectArguments {
     }
     guard supported.contains(behavior) else {
       throw usage(
-        "--behavior: \(effect.kind == .customTransition ? "a transition" : ".\(effect.kind.rawValue)") cannot run as \(text); it runs as "
+        "--behavior: \(Self.title(of: effect.kind)) cannot run as \(text); it runs as "
           + supported.map(\.rawValue).joined(separator: ", ") + ".")
     }
     return behavior
+  }
+
+  /// What has no dot name is called by what it is.
+  private static func title(of kind: EffectKind) -> String {
+    switch kind {
+    case .customTransition: "a transition"
+    case .imageSwitching: "image switching"
+    default: ".\(kind.rawValue)"
+    }
   }
 
   /// - Parameter isShared: the same numbers go to several effects: each takes those that it has.
@@ -149,6 +167,12 @@ struct EffectArguments {
     let sample = Symbol(
       name: "sample", viewBox: Rect(x: 0, y: 0, width: 24, height: 24), width: 24, height: 24,
       layers: [Layer(id: "sample", name: "sample", content: [], bounds: .null)])
+    var plan = plan
+    // A conversion's pixels are no part of what can be wrong here.
+    if plan.work.source == .pixelate {
+      plan.work.source = .simulated
+      plan.secondSymbol = plan.secondSymbol ?? sample
+    }
     do throws(MotionError) {
       let motions = try plan.playback(of: sample).stack.motions
       guard plan.stop != nil, !motions.contains(where: \.isEndless) else { return }
@@ -166,19 +190,34 @@ struct EffectArguments {
 
   private func refuseWhatExcludesOneAnother() throws(UsageError) {
     if arguments.has("preset"),
-      let other = ["effect", "transition", "options", "behavior", "tune"].first(where: arguments.has)
+      let other = ["effect", "transition", "switching", "options", "behavior", "tune"].first(where: arguments.has)
     {
       throw usage("--preset stands in place of --\(other); leave one of them out.")
     }
     if arguments.has("snippet"),
-      let other = ["effect", "options", "behavior", "tune", "preset"].first(where: arguments.has)
+      let other = ["effect", "switching", "options", "behavior", "tune", "preset"].first(where: arguments.has)
     {
       throw usage("--snippet stands in place of --\(other); leave one of them out.")
     }
   }
 
+  /// The pictures that an image switching leads to.
+  private func addPictures(to plan: inout EffectPlan) throws(UsageError) {
+    let isSheet = arguments.command.name == "compare"
+    guard plan.effects.count == 1 || isSheet, plan.effects.allSatisfy({ $0.behavior == .contentTransition }) else {
+      throw usage("Switching images is the only effect where it stands: leave the others out.")
+    }
+    let pictures = try SwitchingArguments(arguments: arguments).pictures(plan)
+    plan.secondSymbol = pictures.first
+    plan.furtherSymbols = Array(pictures.dropFirst())
+    if plan.work.source == .pixelate { plan.workLook = try LookArguments(arguments, margin: .fixed(0)).look }
+  }
+
   /// The symbol that a content transition leads to.
   private func secondSymbol(for plan: EffectPlan) throws(UsageError) -> Symbol? {
+    guard arguments.texts("to-symbol").count < 2 else {
+      throw usage("--to-symbol is given \(arguments.texts("to-symbol").count) times, which is for --switching only.")
+    }
     guard let path = arguments.text("to-symbol") else {
       guard let effect = plan.effects.first(where: { $0.behavior == .contentTransition }) else { return nil }
       throw usage(

@@ -1,5 +1,6 @@
 import SymbolArt
 import SymbolDrawing
+import SymbolExport
 import SymbolMotion
 
 /// What moves and how, as the command line asks for it; the same for every symbol.
@@ -19,6 +20,14 @@ struct EffectPlan: Sendable {
   var remarks: [String] = []
   /// What a content transition leads to.
   var secondSymbol: Symbol?
+  /// Of an image switching: the pictures that follow on the second one.
+  var furtherSymbols: [Symbol] = []
+  /// Of an image switching: the work that makes the pictures.
+  var work = SwitchingWork()
+  /// The colours of pictures that are converted.
+  var workLook = Look()
+  /// Whether the command's files are the pictures of one sequence: only the first is a subject.
+  var joinsOperands = false
 
   /// One plan an effect, for sheets where effects stand beside one another.
   var columns: [EffectPlan] {
@@ -33,6 +42,11 @@ struct EffectPlan: Sendable {
 
   /// Compiles the effects for a symbol. A content transition plays on both symbols in one: the playback's.
   func playback(of symbol: Symbol) throws(MotionError) -> SymbolPlayback {
+    if let sequence = try sequence(from: symbol) {
+      let motion = reducesMotion ? sequence.motion.withReducedMovement : sequence.motion
+      return SymbolPlayback(
+        symbol: sequence.symbol, motions: [motion], stop: stop, value: value, valueMode: valueMode)
+    }
     if let secondSymbol, let effect = effects.first {
       let replacement = try MotionCompiler.compile(effect, from: symbol, to: secondSymbol)
       let motion = reducesMotion ? replacement.motion.withReducedMovement : replacement.motion
@@ -45,5 +59,24 @@ struct EffectPlan: Sendable {
       motions.append(reducesMotion ? motion.withReducedMovement : motion)
     }
     return SymbolPlayback(symbol: symbol, motions: motions, stop: stop, value: value, valueMode: valueMode)
+  }
+
+  /// The image switching that begins with a picture; nil where no effect is one.
+  func sequence(from symbol: Symbol) throws(MotionError) -> CompiledImageSequence? {
+    guard let effect = effects.first, effect.effect.kind == .imageSwitching else { return nil }
+    let pictures = [symbol] + [secondSymbol].compactMap(\.self) + furtherSymbols
+    return try MotionCompiler.compile(
+      effect, through: work.pictures(from: pictures, look: workLook), work: work)
+  }
+
+  /// The same in files: what exporters get.
+  func request(for symbol: Symbol, look: Look) -> ExportRequest {
+    var request = ExportRequest(
+      symbol: symbol, secondSymbol: secondSymbol, furtherSymbols: furtherSymbols, work: work, effects: effects,
+      look: look, reducesMotion: reducesMotion)
+    request.stop = stop
+    request.variableValue = value
+    request.variableValueMode = valueMode
+    return request
   }
 }

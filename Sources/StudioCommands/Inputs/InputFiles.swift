@@ -30,6 +30,14 @@ struct InputFiles {
     inputs = inputs.filter { seen.insert($0.reference.url.standardizedFileURL.path).inserted }
   }
 
+  /// Without those that follow on the first.
+  var firstOnly: InputFiles {
+    var files = self
+    files.inputs = Array(inputs.prefix(1))
+    if !inputs.isEmpty { files.failures = [] }
+    return files
+  }
+
   private mutating func find(_ operand: String) {
     var information = stat()
     if stat(operand, &information) == 0 {

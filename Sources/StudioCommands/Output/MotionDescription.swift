@@ -5,7 +5,8 @@ import SymbolMotion
 
 /// Compiled motion as text and as JSON.
 enum MotionDescription {
-  static func document(of playback: SymbolPlayback) -> JSONValue {
+  /// - Parameter phases: of an image switching: what happens when.
+  static func document(of playback: SymbolPlayback, phases: [CompiledImageSequence.Phase]? = nil) -> JSONValue {
     let (stack, symbol) = (playback.stack, playback.symbol)
     let motions = stack.motions
     func longest(_ length: (Motion) -> Double) -> JSONValue { .decimal(motions.map(length).max() ?? 0) }
@@ -24,6 +25,7 @@ enum MotionDescription {
     }
     members.append(("symbolSize", .decimal(symbol.viewBox.size)))
     if let value = playback.value { members.append(("variableValue", document(of: value, symbol: symbol))) }
+    if let phases { members.append(("phases", .array(phases.map(document)))) }
     members.append(("groups", .array(groups)))
     if motions.count > 1 { members.append(("motions", .array(motions.map { document(of: $0, symbol: symbol) }))) }
     return .fields(members)
@@ -35,6 +37,13 @@ enum MotionDescription {
       ("value", .decimal(value.value)), ("mode", .string(value.mode.rawValue)),
       ("inactiveOpacity", .decimal(Frame.inactiveOpacity)),
       ("layers", .fields(zip(symbol.layers, value.strengths).map { ($0.id, .decimal($1)) })),
+    ])
+  }
+
+  private static func document(of phase: CompiledImageSequence.Phase) -> JSONValue {
+    .fields([
+      ("kind", .string(phase.kind.rawValue)), ("start", .decimal(phase.start)), ("end", .decimal(phase.end)),
+      ("picture", .count(phase.picture)),
     ])
   }
 

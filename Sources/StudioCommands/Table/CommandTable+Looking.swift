@@ -57,7 +57,7 @@ extension CommandTable {
 
   static let motion = CommandSpecification(
     name: "motion", summary: "show an effect compiled for a symbol: durations and tracks of keyframes",
-    operands: [file],
+    operands: [subject],
     options: SharedOptions.effect + [SharedOptions.json, SharedOptions.quiet, SharedOptions.help],
     details: [
       "Times are in seconds, offsets in fractions of the symbol's size, angles in degrees, pivots in units of the view "

@@ -6,7 +6,7 @@ extension CommandTable {
 
   static let render = CommandSpecification(
     name: "render", summary: "draw one moment of a symbol's motion as a PNG picture",
-    operands: [file],
+    operands: [subject],
     options: [
       SharedOptions.output("OUT.png", "where to write; - is standard output"),
       OptionSpecification(
@@ -25,7 +25,7 @@ extension CommandTable {
 
   static let strip = CommandSpecification(
     name: "strip", summary: "draw moments of a motion side by side, with their times, as a PNG picture",
-    operands: [file],
+    operands: [subject],
     options: [
       SharedOptions.output("OUT.png", "where to write; - is standard output"), SharedOptions.frames(8),
     ] + SharedOptions.effect + SharedOptions.look(size: 256, margin: "auto")
@@ -66,6 +66,9 @@ extension CommandTable {
       .init(
         line: "symbol-studio export icons/ --effect .bounce --to preset,snippets -o out",
         meaning: "a whole folder"),
+      .init(
+        line: "symbol-studio export one.png two.png three.png --switching .crossFade --to gif,webp -o .",
+        meaning: "pictures that follow one another"),
       .init(line: "symbol-studio export bell --effect .wiggle --to swiftui -o -", meaning: "code to standard output"),
       .init(
         line: "symbol-studio export bell --effect .wiggle --to gif --size 128 --background white -o .",

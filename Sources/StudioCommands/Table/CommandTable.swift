@@ -15,9 +15,18 @@ enum CommandTable {
     value: ValueSpecification("FILE", completion: .file),
     help: "an SVG or SVGZ file, or the name of a symbol that comes with the program, such as bell")
 
+  /// One file, or the pictures of a sequence.
+  static let subject = OperandSpecification(
+    value: ValueSpecification("FILE", completion: .file), isRepeatable: true,
+    help:
+      "an SVG, SVGZ, PNG, JPEG or WebP file, or the name of a symbol that comes with the program, such as bell; with "
+      + "--switching the pictures of a sequence in their order")
+
   static let files = OperandSpecification(
     value: ValueSpecification("FILE", completion: .file), isRepeatable: true,
-    help: "SVG or SVGZ files, folders of them, or names of symbols that come with the program, such as bell")
+    help:
+      "SVG, SVGZ, PNG, JPEG or WebP files, folders of them, or names of symbols that come with the program, such as bell"
+  )
 
   /// For the makers: the man page and the completions, from these tables.
   static let documentation = CommandSpecification(

@@ -88,8 +88,25 @@ enum SharedOptions {
       help: "a file of code for SwiftUI, UIKit or AppKit, or - for standard input, in place of --effect, --options and "
         + "--behavior; what of it is not understood is said on standard error"),
     OptionSpecification(
-      "to-symbol", value: ValueSpecification("FILE", completion: .file),
-      help: "the symbol that a content transition leads to; without --effect by .replace"),
+      "to-symbol", value: ValueSpecification("FILE", completion: .file), isRepeatable: true,
+      help: "the symbol that a content transition leads to; without --effect by .replace. With --switching repeat it "
+        + "for further pictures"),
+    OptionSpecification(
+      "switching", value: ValueSpecification("WAY", completion: .words(switchingNames)), isRepeatable: true,
+      help:
+        "switches images: a way (transition, with two views; animation, with one) and a style (fade, blur, scale) as "
+        + "a dot name, then numbers and a curve, such as '.animation.blur,out=0.3,wait=0.2,in=0.3,blur=8,curve=easeOut' "
+        + "(keys: out, wait, in in seconds, blur in points, scale, curve: linear, easeIn, easeOut, easeInOut, "
+        + "'bezier(x1,y1,x2,y2)' or 'spring(response,damping)'); .crossFade and .crossBlur are those of two views. "
+        + "The files are the pictures in their order, unless --to-symbol names those that follow. On a sheet, repeat it "
+        + "to compare"),
+    OptionSpecification(
+      "work",
+      value: ValueSpecification(
+        "SOURCE[,KEY=NUMBER…]", completion: .words(SwitchingWork.Source.allCases.map(\.rawValue))),
+      help: "with --switching: the work that makes the next picture: immediate (default); simulated, with time in "
+        + "seconds, fails as a chance from 0 to 1 and a seed that repeats it; pixelate, each picture converted in steps "
+        + "of larger tiles; hold is how long each picture rests. Such as simulated,time=1,fails=0.25,seed=3,hold=0.5"),
     OptionSpecification(
       "transition", value: ValueSpecification("NAME|FILE", completion: .words(transitionNames)),
       isRepeatable: true,
@@ -132,6 +149,10 @@ enum SharedOptions {
   }
 
   static let transitionNames = CustomTransition.readyMade.map(\.id)
+
+  static let switchingNames = ImageSwitching.Way.allCases.flatMap { way in
+    ImageSwitching.Style.allCases.map { ".\(ImageSwitching(way: way, style: $0).name)" }
+  }
 
   private static let optionExamples = [
     ".default", ".nonRepeating", ".repeat(.continuous)", ".repeat(.periodic(2))", ".repeat(.periodic(2, delay: 0.5))",

@@ -118,3 +118,11 @@ extension CustomTransition: CataloguedSymbolEffect {
   static var summary: String { "Comes and goes in a way of one's own." }
   static var options: [OptionBinding<Self>] { [] }
 }
+
+extension ImageSwitching: CataloguedSymbolEffect {
+  /// A cross-fade.
+  init() { self.init(way: .transition) }
+  static var title: String { "Image switching" }
+  static var summary: String { "Changes one picture to the next while work goes on." }
+  static var options: [OptionBinding<Self>] { [] }
+}

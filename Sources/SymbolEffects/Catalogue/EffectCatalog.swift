@@ -36,6 +36,7 @@ extension EffectKind {
     case .replace: .replace(.init())
     case .automatic: .automatic(.init())
     case .customTransition: .customTransition(.opacity)
+    case .imageSwitching: .imageSwitching(.init())
     }
   }
 

@@ -97,3 +97,8 @@ extension ImageSwitching: Codable {
     try container.encode(curve, forKey: .curve)
   }
 }
+
+extension ImageSwitching: ContentTransitionSymbolEffect {
+  /// The same as a value that stands beside the effects.
+  public var erased: AnySymbolEffect { .imageSwitching(self) }
+}

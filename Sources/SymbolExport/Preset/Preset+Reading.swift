@@ -28,11 +28,24 @@ extension Preset {
   }
 }
 
+extension AnySymbolEffect {
+  /// The name at a sentence's beginning: what has no dot name is called by what it is.
+  fileprivate var titleInMessages: String {
+    switch kind {
+    case .customTransition: "A transition"
+    case .imageSwitching: "Image switching"
+    default: ".\(kind.rawValue)"
+    }
+  }
+}
+
 extension AppliedEffect {
   fileprivate init(reading node: JSONNode) throws(PresetError) {
     let effect: AnySymbolEffect
     if let transition = node.field("transition") {
       effect = .customTransition(try transition.transition())
+    } else if let switching = node.field("imageSwitching") {
+      effect = .imageSwitching(try switching.imageSwitching())
     } else {
       let nameNode = try node.required("effect")
       let name = try nameNode.string()
@@ -43,7 +56,7 @@ extension AppliedEffect {
     let supported = AppliedBehavior.supported(by: effect.kind)
     guard let behavior = AppliedBehavior(rawValue: try behaviorNode.string()), supported.contains(behavior) else {
       throw behaviorNode.error(
-        "\(effect.kind == .customTransition ? "A transition" : ".\(effect.kind.rawValue)") runs as \(supported.map { "“\($0.rawValue)”" }.joined(separator: " or "))."
+        "\(effect.titleInMessages) runs as \(supported.map { "“\($0.rawValue)”" }.joined(separator: " or "))."
       )
     }
     self.init(

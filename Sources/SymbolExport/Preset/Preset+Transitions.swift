@@ -5,26 +5,29 @@ import SymbolMotion
 
 extension JSONNode {
   /// The transition that is written here.
-  func transition() throws(PresetError) -> CustomTransition {
+  func transition() throws(PresetError) -> CustomTransition { try decoded(as: "transition") }
+
+  /// The image switching that is written here.
+  func imageSwitching() throws(PresetError) -> ImageSwitching { try decoded(as: "image switching") }
+
+  private func decoded<Value: Decodable>(as title: String) throws(PresetError) -> Value {
     _ = try fields()
     do {
-      return try JSONDecoder().decode(CustomTransition.self, from: Data(JSONWriter.text(value).utf8))
+      return try JSONDecoder().decode(Value.self, from: Data(JSONWriter.text(value).utf8))
     } catch let error as DecodingError {
-      throw PresetError(file: file, place: place + error.path, message: error.sentence)
+      throw PresetError(file: file, place: place + error.path, message: error.sentence(in: title))
     } catch {
-      throw self.error("This is no transition.")
+      throw self.error("This is no \(title).")
     }
   }
 }
 
-extension CustomTransition {
-  /// As it is written to presets.
-  var presetValue: JSONValue {
+extension JSONValue {
+  /// A value of our own as its `Codable` form writes it to presets.
+  init(encoding value: some Encodable) {
     // A value of numbers and text: encoding it cannot fail.
-    guard let data = try? JSONEncoder().encode(self),
-      let value = try? JSONDecoder().decode(JSONValue.self, from: data)
-    else { return .null }
-    return value
+    let data = try? JSONEncoder().encode(value)
+    self = data.flatMap { try? JSONDecoder().decode(JSONValue.self, from: $0) } ?? .null
   }
 }
 
@@ -43,7 +46,7 @@ extension DecodingError {
     context.codingPath.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
   }
 
-  fileprivate var sentence: String {
+  fileprivate func sentence(in title: String) -> String {
     switch self {
     case .keyNotFound(let key, _): "“\(key.stringValue)” is missing."
     case .typeMismatch(let type, _), .valueNotFound(let type, _):
@@ -51,7 +54,7 @@ extension DecodingError {
       case is Double.Type: "A number is expected here."
       case is String.Type: "Text is expected here."
       case is [Any].Type: "A list is expected here."
-      default: "An object with the fields of a transition is expected here."
+      default: "An object with the fields of \(title.first == "i" ? "an" : "a") \(title) is expected here."
       }
     default:
       context.debugDescription.hasPrefix("Cannot initialize")

@@ -14,8 +14,9 @@ extension Preset {
     for (index, effect) in effects.enumerated() {
       do {
         for applied in effect.ways {
-          // A transition moves the symbol as one piece, which a reader does where no other count is there.
-          let counts = effect.effect.kind == .customTransition ? 1...1 : PresetMotions.groupCounts
+          // What moves the symbol as one piece a reader plays so where no other count is there.
+          let isWhole = effect.effect.kind == .customTransition || effect.effect.kind == .imageSwitching
+          let counts = isWhole ? 1...1 : PresetMotions.groupCounts
           for count in counts {
             let baked = try PresetMotions.baked(applied, groupCount: count)
             motions.append(
@@ -69,11 +70,11 @@ extension AppliedEffect {
 
   fileprivate var presetValue: JSONValue {
     let named: JSONValue.Field =
-      if case .customTransition(let transition) = effect {
-        .init("transition", transition.presetValue)
-      } else {
-        // Without the dot, which belongs to Swift.
-        .init("effect", .string(String(effect.dotName.dropFirst())))
+      switch effect {
+      case .customTransition(let transition): .init("transition", JSONValue(encoding: transition))
+      case .imageSwitching(let switching): .init("imageSwitching", JSONValue(encoding: switching))
+      // Without the dot, which belongs to Swift.
+      default: .init("effect", .string(String(effect.dotName.dropFirst())))
       }
     var fields: [JSONValue.Field] = [
       named,

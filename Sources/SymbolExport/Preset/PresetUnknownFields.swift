@@ -6,7 +6,7 @@ enum PresetUnknownFields {
   /// The fields this version knows, by the place without its numbers. What is not listed here is not known.
   private static let known: [String: Set<String>] = [
     "": ["$schema", "version", "name", "summary", "effects", "motions"],
-    "effects": ["effect", "transition", "behavior", "options", "tuning"],
+    "effects": ["effect", "transition", "imageSwitching", "behavior", "options", "tuning"],
     "effects.options": ["speed", "repeat"],
     "effects.options.repeat": ["periodic"],
     "effects.options.repeat.periodic": ["count", "delay"],
@@ -77,6 +77,7 @@ enum PresetUnknownFields {
 
   private static func type(of effect: JSONValue) -> EffectKind? {
     if effect["transition"] != nil { return .customTransition }
+    if effect["imageSwitching"] != nil { return .imageSwitching }
     guard case .string(let name) = effect["effect"] else { return nil }
     return (try? AnySymbolEffect(parsing: name))?.kind
   }

@@ -58,7 +58,8 @@ extension EffectKind {
   var hidesOrShows: Bool {
     switch self {
     case .appear, .disappear, .drawOn, .drawOff: true
-    case .bounce, .pulse, .variableColor, .scale, .wiggle, .rotate, .breathe, .replace, .automatic, .customTransition:
+    case .bounce, .pulse, .variableColor, .scale, .wiggle, .rotate, .breathe, .replace, .automatic, .customTransition,
+      .imageSwitching:
       false
     }
   }

@@ -9,12 +9,18 @@ public struct ExportRequest: Hashable, Sendable {
   public var symbol: Symbol
   /// What a content transition leads to.
   public var secondSymbol: Symbol?
+  /// Of an image switching: the pictures that follow on the second one.
+  public private(set) var furtherSymbols: [Symbol]
+  /// Of an image switching: the work that makes the pictures.
+  public private(set) var work: SwitchingWork
   /// In the order in which they were added.
   public private(set) var effects: [AppliedEffect]
   /// Parallel to `effects`; nil where an effect has no motion on this symbol (`motionProblems` say why).
   public private(set) var motions: [Motion?]
   /// The content transition to the second symbol, if an effect is one: it plays on layers of both symbols.
   public private(set) var replacement: Replacement?
+  /// The image switching through all pictures, if an effect is one; `replacement` is the same without its phases.
+  public private(set) var sequence: CompiledImageSequence?
   private let reducesMotion: Bool
   /// Why effects have no motion, for targets that need it.
   public private(set) var motionProblems: [String]
@@ -53,13 +59,16 @@ public struct ExportRequest: Hashable, Sendable {
   public var gtkStateDialect = GtkStateDialect.states
 
   /// Compiles the effects for the symbol. An effect that cannot be compiled is kept: snippets can still name it.
-  /// With `reducesMotion` nothing moves, as for a person who asked for less.
+  /// With `reducesMotion` nothing moves, as for a person who asked for less. `furtherSymbols` and `work` are for an image
+  /// switching of more than two pictures, or with time that passes between them.
   public init(
-    symbol: Symbol, secondSymbol: Symbol? = nil, effects: [AppliedEffect], name: String? = nil, look: Look = Look(),
-    reducesMotion: Bool = false
+    symbol: Symbol, secondSymbol: Symbol? = nil, furtherSymbols: [Symbol] = [], work: SwitchingWork = SwitchingWork(),
+    effects: [AppliedEffect], name: String? = nil, look: Look = Look(), reducesMotion: Bool = false
   ) {
     self.symbol = symbol
     self.secondSymbol = secondSymbol
+    self.furtherSymbols = furtherSymbols
+    self.work = work
     self.effects = effects
     self.name = name ?? ExportRequest.name(of: effects)
     self.look = look
@@ -69,7 +78,13 @@ public struct ExportRequest: Hashable, Sendable {
     for effect in effects {
       do {
         let motion: Motion
-        if effect.behavior == .contentTransition, let secondSymbol {
+        if effect.effect.kind == .imageSwitching {
+          let pictures = work.pictures(from: [symbol] + [secondSymbol].compactMap(\.self) + furtherSymbols, look: look)
+          let sequence = try MotionCompiler.compile(effect, through: pictures, work: work)
+          self.sequence = sequence
+          self.replacement = sequence.replacement
+          motion = sequence.motion
+        } else if effect.behavior == .contentTransition, let secondSymbol {
           let replacement = try MotionCompiler.compile(effect, from: symbol, to: secondSymbol)
           self.replacement = replacement
           motion = replacement.motion

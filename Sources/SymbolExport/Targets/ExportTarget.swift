@@ -1,3 +1,5 @@
+import SymbolEffects
+
 /// One format that motion can be handed over in. Each has a folder of its own, which defines its target as a static
 /// property; `all` lists them.
 public struct ExportTarget: Sendable, Identifiable {
@@ -15,6 +17,8 @@ public struct ExportTarget: Sendable, Identifiable {
   public let options: Set<ExportOption>
   /// A program that has to be installed ("ffmpeg"); nil: none.
   public let requiredProgram: String?
+  /// The only effect that it is for; nil: for all.
+  public let effectKind: EffectKind?
 
   private let makeExport: @Sendable (ExportRequest, ExportMonitor) throws(ExportError) -> Export
 
@@ -33,11 +37,12 @@ public struct ExportTarget: Sendable, Identifiable {
   /// A target that is made by a function of the request alone: the same request gives the same bytes.
   public init(
     id: String, title: String, summary: String, fileEnding: String, language: Language,
-    options: Set<ExportOption>? = nil, export: @escaping @Sendable (ExportRequest) throws(ExportError) -> Export
+    options: Set<ExportOption>? = nil, effectKind: EffectKind? = nil,
+    export: @escaping @Sendable (ExportRequest) throws(ExportError) -> Export
   ) {
     self.init(
       id: id, title: title, summary: summary, fileEnding: fileEnding, language: language,
-      options: options ?? language.usualOptions, requiredProgram: nil
+      options: options ?? language.usualOptions, requiredProgram: nil, effectKind: effectKind
     ) { request, _ throws(ExportError) in
       try export(request)
     }
@@ -46,7 +51,7 @@ public struct ExportTarget: Sendable, Identifiable {
   /// The same for a target that takes its time: the function tells the monitor how far it is.
   public init(
     id: String, title: String, summary: String, fileEnding: String, language: Language, options: Set<ExportOption>,
-    requiredProgram: String?,
+    requiredProgram: String?, effectKind: EffectKind? = nil,
     monitoredExport: @escaping @Sendable (ExportRequest, ExportMonitor) throws(ExportError) -> Export
   ) {
     self.id = id
@@ -56,6 +61,7 @@ public struct ExportTarget: Sendable, Identifiable {
     self.language = language
     self.options = options
     self.requiredProgram = requiredProgram
+    self.effectKind = effectKind
     makeExport = monitoredExport
   }
 
@@ -80,7 +86,7 @@ extension ExportTarget {
       .css, .smil, .waapi, .lottie, .dotLottie, .avd, .gtkSVG, .html, .tokens, .preset, .swiftUI, .uiKit, .appKit,
       .gtkSwift,
       .gtkC, .snippets,
-    ] + pictures
+    ] + switchingForms + pictures
 
   /// Made of pixels.
   private static let pictures: [ExportTarget] = [.gif, .webp, .apng, .webm, .mp4, .frames, .sprite]

@@ -29,6 +29,7 @@ public enum MotionCompiler {
       case .drawOff(let effect): drawOff(effect, context)
       case .customTransition(let transition): customTransition(transition, context)
       case .automatic: throw .needsSecondSymbol(effect: applied.effect.kind)
+      case .imageSwitching: throw .needsSecondSymbol(effect: applied.effect.kind)
       case .replace: throw .needsSecondSymbol(effect: applied.effect.kind)
       }
     return motion.spedUp(by: applied.options.speedFactor)

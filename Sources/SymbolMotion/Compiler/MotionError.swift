@@ -19,6 +19,8 @@ extension MotionError: CustomStringConvertible {
     case .unsupportedBehavior(let effect, let behavior, let supported):
       return ".\(effect.rawValue) cannot run as \(behavior.rawValue); it runs as "
         + supported.map(\.rawValue).joined(separator: ", ") + "."
+    case .needsSecondSymbol(.imageSwitching):
+      return "Image switching leads from one picture to the next: add a second picture."
     case .needsSecondSymbol(let effect):
       return ".\(effect.rawValue) leads from one symbol to another: choose the second symbol."
     case .notTunable(let effect, let key, let tunable):
@@ -41,6 +43,7 @@ extension AppliedBehavior {
     case .appear, .disappear, .drawOn, .drawOff: [.indefinite, .insertion, .removal]
     case .replace: [.contentTransition]
     case .customTransition: [.insertion, .removal]
+    case .imageSwitching: [.contentTransition]
     case .automatic: [.insertion, .removal, .contentTransition]
     }
   }

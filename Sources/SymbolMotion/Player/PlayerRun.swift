@@ -91,7 +91,7 @@ extension EffectKind {
   var changesVisibility: Bool {
     switch self {
     case .appear, .disappear, .drawOn, .drawOff, .automatic, .customTransition: true
-    case .bounce, .pulse, .variableColor, .scale, .wiggle, .rotate, .breathe, .replace: false
+    case .bounce, .pulse, .variableColor, .scale, .wiggle, .rotate, .breathe, .replace, .imageSwitching: false
     }
   }
 }

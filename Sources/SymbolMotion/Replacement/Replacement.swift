@@ -34,6 +34,9 @@ extension MotionCompiler {
   public static func compile(
     _ applied: AppliedEffect, from old: Symbol, to new: Symbol, readingDirection: ReadingDirection = .leftToRight
   ) throws(MotionError) -> Replacement {
+    if applied.effect.kind == .imageSwitching {
+      return try compile(applied, through: [old, new], work: SwitchingWork()).replacement
+    }
     let context = try CompilerContext(applied, symbol: new, readingDirection: readingDirection)
     let effect: ReplaceSymbolEffect
     switch applied.effect {

@@ -47,7 +47,8 @@ private struct ImageSequenceBuilder {
     result = CompiledImageSequence(
       symbol: symbol,
       motion: Motion(
-        effectName: "imageSwitching", kind: .replace, layerCount: symbol.layers.count, symbolSize: box.size,
+        effectName: AnySymbolEffect.imageSwitching(sequence.switching).dotName, kind: .imageSwitching,
+        layerCount: symbol.layers.count, symbolSize: box.size,
         groups: [], loop: 0),
       phases: [])
   }

@@ -27,7 +27,7 @@ public enum TuningCatalog {
       [duration(1)]
     case .replace:
       [duration(0.37), stagger()]
-    case .automatic, .customTransition:
+    case .automatic, .customTransition, .imageSwitching:
       []
     }
   }

@@ -6,6 +6,8 @@ import SymbolExport
   let id: String
   let title: String
   let language: ExportTarget.Language
+  /// Whether it is for such a variant.
+  var suits: @MainActor (Variant) -> Bool = { _ in true }
   /// The text, and what it could not carry.
   let text: @MainActor (Variant, StudioStore) -> Result<(text: String, issues: [ExportIssue]), ExportError>?
 
@@ -22,7 +24,9 @@ import SymbolExport
   }
 
   private static func target(_ target: ExportTarget) -> CodeFormat {
-    CodeFormat(id: target.id, title: localized(target.title), language: target.language) { variant, store in
+    CodeFormat(
+      id: target.id, title: localized(target.title), language: target.language, suits: { target.suits($0.effects) }
+    ) { variant, store in
       guard let request = store.exportRequest(of: variant) else { return nil }
       do throws(ExportError) {
         let export = try target.export(request)

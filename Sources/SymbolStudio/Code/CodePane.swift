@@ -6,7 +6,8 @@ import SymbolExport
 @MainActor final class CodePane {
   let widget: Widget
   private let store: StudioStore
-  private let formats = CodeFormat.all
+  /// Those that are for the selected variant.
+  private var formats: [CodeFormat] = []
   private let chooser: Widget
   private let code = CodeView()
   private let issues = IssueList()
@@ -15,6 +16,8 @@ import SymbolExport
   /// The document has changed since the code was written.
   private var isStale = true
   private var isWaiting = false
+  /// The program changes the list of forms, not the person the form.
+  private var isFilling = false
 
   /// After the last change, in milliseconds: a preset bakes all its motions, which a slider's drag must not wait for.
   private static let patience: UInt32 = 80
@@ -30,7 +33,7 @@ import SymbolExport
     let separator: Widget = gtk_separator_new(GTK_ORIENTATION_HORIZONTAL)
     widget = column(spacing: 0, [bar, separator, code.widget.expanding(vertically: true), issues.widget])
     widget.styled("code-pane")
-    fillChooser()
+    nameChooser()
     connect(copyButton, "clicked") { [weak self] in self?.copy() }
     code.onCopyAll = { [weak self] in self?.copy() }
     connect(widget, "map") { [weak self] in self?.refresh() }
@@ -42,22 +45,34 @@ import SymbolExport
   }
 
   /// The form that is shown.
-  private var format: CodeFormat {
+  private var format: CodeFormat? {
     let index = Int(gtk_drop_down_get_selected(chooser.cast()))
-    return formats.indices.contains(index) ? formats[index] : formats[0]
+    return formats.indices.contains(index) ? formats[index] : formats.first
   }
 
-  private func fillChooser() {
-    guard let list = gtk_string_list_new(nil) else { return }
+  /// Offers the forms that are for the variant; the chosen one stays where it is among them.
+  private func fillChooser(for variant: Variant?) {
+    let offered = CodeFormat.all.filter { format in variant.map(format.suits) ?? true }
+    guard offered.map(\.id) != formats.map(\.id), let list = gtk_string_list_new(nil) else { return }
+    let chosen = format?.id
+    isFilling = true
+    defer { isFilling = false }
+    formats = offered
     for format in formats { gtk_string_list_append(list, format.title) }
     gtk_drop_down_set_model(chooser.cast(), list)
     g_object_unref(UnsafeMutableRawPointer(list))
+    gtk_drop_down_set_selected(chooser.cast(), guint(formats.firstIndex { $0.id == chosen } ?? 0))
+  }
+
+  private func nameChooser() {
+    fillChooser(for: store.document.selectedVariant)
     chooser.named(localized("Format")).tooltip(localized("The form in which the effects are shown"))
     // What is pressed is the button inside.
     gtk_widget_get_first_child(chooser)?.named(localized("Format"))
     connect(chooser, "notify::selected") { [weak self] in
-      self?.isStale = true
-      self?.refresh()
+      guard let self, !isFilling else { return }
+      isStale = true
+      refresh()
     }
   }
 
@@ -76,7 +91,10 @@ import SymbolExport
     guard isStale, gtk_widget_get_mapped(widget) != 0 else { return }
     isStale = false
     presets.show()
-    guard let variant = store.document.selectedVariant else { return show("", [localized("No symbol is selected.")]) }
+    fillChooser(for: store.document.selectedVariant)
+    guard let variant = store.document.selectedVariant, let format else {
+      return show("", [localized("No symbol is selected.")])
+    }
     switch format.text(variant, store) {
     case .success(let result): show(result.text, result.issues.map(\.description))
     case .failure(let error): show("", [error.message])
@@ -85,13 +103,13 @@ import SymbolExport
   }
 
   private func show(_ text: String, _ problems: [String]) {
-    code.show(text, format.language)
+    code.show(text, format?.language ?? .swift)
     copyButton.isSensitive = !text.isEmpty
     issues.show(problems)
   }
 
   private func copy() {
-    guard !code.text.isEmpty else { return }
+    guard !code.text.isEmpty, let format else { return }
     gdk_clipboard_set_text(gtk_widget_get_clipboard(widget), code.text)
     showToast(localized("%s copied", format.title), from: widget)
   }

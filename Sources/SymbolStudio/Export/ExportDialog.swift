@@ -55,7 +55,7 @@ import SymbolExport
     self.variant = variant
     window = widget.cast()
     let subject = store.exportSubject(of: variant)
-    list = ExportTargetList(ExportTarget.offered, selected: settings.targetID)
+    list = ExportTargetList(ExportTarget.offered.filter { $0.suits(variant.effects) }, selected: settings.targetID)
     preview = ExportPreview()
     options = ExportOptionsGroup(settings)
     files = ExportFilesGroup(folder: settings.folder ?? ExportFilesGroup.usualFolder)

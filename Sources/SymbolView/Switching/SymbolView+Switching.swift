@@ -4,6 +4,11 @@ import SymbolArt
 import SymbolEffects
 import SymbolMotion
 
+/// A wish for another picture: part of this module's interface.
+public typealias ImageRequest = SymbolMotion.ImageRequest
+/// What a producer of a picture is given: part of this module's interface.
+public typealias ImageProduction = SymbolMotion.ImageProduction
+
 /// Pictures that change while work goes on.
 extension SymbolView {
   /// Shows another picture when it is ready: produced first, with the old one visible and unmoved; then switched.
@@ -26,18 +31,11 @@ extension SymbolView {
     switching: ImageSwitching = ImageSwitching(), onChange: (@MainActor (ImageRequest) -> Void)? = nil
   ) -> ImageRequest {
     imageRequest?.overtake()
-    let request = ImageRequest(onChange)
+    let request = ImageRequest.start(
+      producer, hop: onMainThread,
+      ready: { [weak self] picture, request in self?.show(picture, of: request, switching) ?? request.cancel() },
+      onChange: onChange)
     imageRequest = request
-    let production = ImageProduction { [weak request] in request?.report(progress: $0) }
-    request.start(
-      Task.detached(priority: .userInitiated) { [weak self] in
-        do {
-          let picture = try await producer(production)
-          onMainThread { self?.show(picture, of: request, switching) ?? request.cancel() }
-        } catch {
-          onMainThread { request.fail(error) }
-        }
-      })
     return request
   }
 

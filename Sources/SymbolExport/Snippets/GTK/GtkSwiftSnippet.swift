@@ -37,7 +37,10 @@ struct GtkSwiftSnippet {
     return modules.sorted()
   }
 
-  private func fileName(_ name: String) -> String { SwiftLiteral.string(name + ".svg") }
+  private func fileName(_ name: String) -> String {
+    let picture = [snippet.request.symbol, snippet.request.secondSymbol].compactMap(\.self).first { $0.name == name }
+    return SwiftLiteral.string("\(name).\(picture?.usualFileEnding ?? "svg")")
+  }
 
   private var setup: [String] {
     var lines: [String] = []
@@ -83,7 +86,9 @@ struct GtkSwiftSnippet {
           "  view.setShown(false, \(transition(goes))\(animated))", "}",
         ])
     }
-    if let replace = effects(.contentTransition).first {
+    if case .imageSwitching(let switching) = effects(.contentTransition).first?.effect {
+      functions.append(switchingFunction(switching))
+    } else if let replace = effects(.contentTransition).first {
       let name = SwiftLiteral.string(snippet.request.secondSymbol?.name ?? "other-symbol")
       let file = fileName(snippet.request.secondSymbol?.name ?? "other-symbol")
       let call =
@@ -98,6 +103,19 @@ struct GtkSwiftSnippet {
         ])
     }
     return functions
+  }
+
+  private func switchingFunction(_ switching: ImageSwitching) -> [String] {
+    let file = fileName(snippet.request.secondSymbol?.name ?? "other-symbol")
+    return [
+      "/// Reads a picture away from the main thread and shows it when it is ready; where that fails, the old one stays.",
+      "/// A newer call overtakes an older one.", "@discardableResult",
+      "func showNext(_ name: String = \(file)) -> ImageRequest {",
+      "  let file = folder.appendingPathComponent(name)", "  return view.setImage(", "    loading: { production in",
+      "      let data = try Data(contentsOf: file)", "      try production.checkCancellation()",
+      "      return try SymbolReader.read(data, name: name)", "    },",
+      "    switching: \(switching.literal))", "}",
+    ]
   }
 
   private var animated: String { snippet.request.isAnimated ? "" : ", animated: false" }
@@ -126,5 +144,18 @@ struct GtkSwiftSnippet {
     }
     return "AppliedEffect(AnySymbolEffect(\(applied.effect.dotName)), behavior: .\(applied.behavior.rawValue)"
       + "\(SnippetCall.options(applied.options)), tuning: Tuning([\(numbers.joined(separator: ", "))]))"
+  }
+}
+
+extension Symbol {
+  /// What the name of its file will end in: raster pictures say what they were read from.
+  fileprivate var usualFileEnding: String {
+    guard layers.count == 1, case .image(let image) = layers[0].content.first else { return "svg" }
+    switch image.reason {
+    case "JPEG picture": return "jpg"
+    case "WebP picture": return "webp"
+    case "PNG picture": return "png"
+    default: return "svg"
+    }
   }
 }

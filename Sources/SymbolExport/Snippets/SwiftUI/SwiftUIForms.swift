@@ -5,7 +5,14 @@ import SymbolMotion
 struct SwiftUIForms {
   let snippet: SnippetRequest
 
-  var all: [SnippetForm] { [container, withoutMotion, variableValue, automaticTransition].compactMap(\.self) }
+  var all: [SnippetForm] {
+    let switching = SwitchingSnippet.Form.allCases.compactMap { form -> SnippetForm? in
+      guard let code = SwitchingSnippet(snippet, form: form)?.source else { return nil }
+      return SnippetForm(id: "switching-\(form.rawValue)", title: "Switching images: \(form.title).", code: code)
+    }
+    return switching.isEmpty
+      ? [container, withoutMotion, variableValue, automaticTransition].compactMap(\.self) : switching
+  }
 
   /// Effects of a container run in all symbols below it, but for those that take none.
   private var container: SnippetForm? {

@@ -6,6 +6,7 @@ struct SwiftUISnippet {
   let snippet: SnippetRequest
 
   var source: String {
+    if let switching = SwitchingSnippet(snippet) { return switching.source }
     var lines = ["import SwiftUI", "", snippet.imageNote, "struct AnimatedSymbol: View {"]
     let inputs = self.inputs
     for input in inputs { lines += ["  /// \(input.meaning)", "  var \(input.declaration)"] }
@@ -18,7 +19,8 @@ struct SwiftUISnippet {
   }
 
   var issues: [ExportIssue] {
-    snippet.missingSecondSymbol
+    if let switching = SwitchingSnippet(snippet) { return switching.issues }
+    return snippet.missingSecondSymbol
       + snippet.tuningIssues(call: "symbolEffect") { effect, motion in
         KeyframeSnippet(request: snippet.request, effect: effect, motion: motion).lines == nil
           ? "The effect's own motion is used."

@@ -59,6 +59,15 @@ struct ImageViewSnippet {
           property: "transition", reason: "\(framework.module)'s symbol effects have no transitions of one's own.",
           instead: "The snippet fades with \(name(of: applied)); the SwiftUI snippet has the transition."))
     }
+    if let switching = snippet.request.imageSwitching {
+      issues.append(
+        ExportIssue(
+          property: "imageSwitching",
+          reason: "\(framework.module)'s image view changes its picture by a cross-fade at most.",
+          instead: switching.way == .transition && switching.style == .fade
+            ? "The snippet cross-fades in \(SwiftLiteral.number(switching.inTime)) s, with the framework's own curve."
+            : "The snippet cross-fades; the SwiftUI snippets have the switching whole."))
+    }
     if !framework.hasCompletion, !snippet.effects(.removal).isEmpty {
       issues.append(
         ExportIssue(
@@ -126,11 +135,31 @@ struct ImageViewSnippet {
   }
 
   private func replacement(_ applied: AppliedEffect) -> [String] {
+    if case .imageSwitching(let switching) = applied.effect { return switched(switching) }
     let options = SnippetCall.options(applied.options)
     return [
       "if let image = \(framework.image)(named: \(snippet.secondImageName)) {",
       "  imageView.setSymbolImage(image, contentTransition: \(applied.effect.dotName)\(options))", "}",
     ]
+  }
+
+  private func switched(_ switching: ImageSwitching) -> [String] {
+    let duration = SwiftLiteral.number(snippet.request.isAnimated ? switching.inTime : 0)
+    let show =
+      switch framework {
+      case .uiKit:
+        [
+          "  UIView.transition(with: imageView, duration: \(duration), options: .transitionCrossDissolve) {",
+          "    imageView.image = image", "  }",
+        ]
+      case .appKit:
+        [
+          "  let fade = CATransition()", "  fade.type = .fade", "  fade.duration = \(duration)",
+          "  imageView.wantsLayer = true", "  imageView.layer?.add(fade, forKey: \"picture\")",
+          "  imageView.image = image",
+        ]
+      }
+    return ["if let image = \(framework.image)(named: \(snippet.secondImageName)) {"] + show + ["}"]
   }
 
   private var removals: [String] {

@@ -32,39 +32,61 @@ import SymbolArt
   private let onChange: (@MainActor (ImageRequest) -> Void)?
   private var task: Task<Void, Never>?
 
-  init(_ onChange: (@MainActor (ImageRequest) -> Void)?) {
+  private init(_ onChange: (@MainActor (ImageRequest) -> Void)?) {
     self.onChange = onChange
   }
 
   /// Takes the wish back; the old picture stays. Of no effect once the picture is ready.
   public func cancel() { giveUp(.cancelled) }
 
-  func start(_ task: Task<Void, Never>) {
-    self.task = task
-    onChange?(self)
+  /// Starts making a picture, away from the main thread.
+  ///
+  /// - Parameters:
+  ///   - producer: makes the picture.
+  ///   - hop: how the outcome gets to the main thread.
+  ///   - ready: takes the picture, which is still to be begun with (`begin()`).
+  ///   - onChange: called with every state, the first and the final one included.
+  package static func start(
+    _ producer: @escaping @Sendable (ImageProduction) async throws -> Symbol, hop: @escaping MainThreadHop,
+    ready: @escaping @MainActor @Sendable (Symbol, ImageRequest) -> Void,
+    onChange: (@MainActor (ImageRequest) -> Void)? = nil
+  ) -> ImageRequest {
+    let request = ImageRequest(onChange)
+    let production = ImageProduction(hop) { [weak request] in request?.report(progress: $0) }
+    request.task = Task.detached(priority: .userInitiated) {
+      do {
+        let picture = try await producer(production)
+        hop { ready(picture, request) }
+      } catch {
+        hop { request.fail(error) }
+      }
+    }
+    onChange?(request)
+    return request
   }
 
-  func overtake() { giveUp(.overtaken) }
+  /// A newer request is there; of no effect once the picture is ready.
+  package func overtake() { giveUp(.overtaken) }
 
-  func report(progress: Double) {
+  private func report(progress: Double) {
     guard case .producing = state else { return }
     change(to: .producing(progress: progress))
   }
 
   /// Whether the picture that is ready is still wanted.
-  func begin() -> Bool {
+  package func begin() -> Bool {
     guard case .producing = state else { return false }
     change(to: .changing)
     return true
   }
 
-  func fail(_ error: any Error) {
+  private func fail(_ error: any Error) {
     guard case .producing = state else { return }
     change(to: .failed(error))
   }
 
   /// The end of the change; one that was cut short by a newer picture was overtaken.
-  func end(isShown: Bool) {
+  package func end(isShown: Bool) {
     guard case .changing = state else { return }
     change(to: isShown ? .shown : .overtaken)
   }
