@@ -117,13 +117,14 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     // Players of exported files that are not ours, opened while a test or the benchmark runs.
     .target(
-      name: "ReferencePlayers", dependencies: ["SymbolPainting"], path: "Tests/ReferencePlayers", swiftSettings: strict),
+      name: "ReferencePlayers", dependencies: ["SymbolPainting", "TestSupport"], path: "Tests/ReferencePlayers",
+      swiftSettings: strict),
     // What proves exports: pictures compared, symbols and effects to compare them on, the table of results.
     .target(
       name: "ExportProof",
       dependencies: [
         "SymbolEffects", "SymbolArt", "SymbolMotion", "SymbolLoading", "SymbolPainting", "SymbolDrawing",
-        "SymbolExport", "ReferencePlayers", "CRsvg",
+        "SymbolExport", "ReferencePlayers", "CRsvg", "TestSupport",
       ],
       path: "Tests/ExportProof", resources: [.copy("Symbols"), .copy("reported-cells.txt")],
       // Pixels by the million: unoptimised code would take minutes.
@@ -136,10 +137,10 @@ let package = Package(
     tests("SymbolDrawing", ["SymbolLoading", "FileWriting", "CRsvg"], exclude: ["Golden"]),
     tests("SymbolExport", ["SymbolLoading", "TestSupport", "ExportProof"], resources: [.copy("Stubs")]),
     tests("StudioModel"),
-    tests("SymbolView", ["GtkSupport", "CGtk", "SymbolExport", "SymbolLoading"]),
+    tests("SymbolView", ["GtkSupport", "CGtk", "SymbolExport", "SymbolLoading", "TestSupport"]),
     tests("SymbolStudio"),
     tests("FileWriting"),
-    tests("StudioCommands", ["symbol-studio", "symbol-probe", "SymbolPainting"]),
+    tests("StudioCommands", ["symbol-studio", "symbol-probe", "SymbolPainting", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

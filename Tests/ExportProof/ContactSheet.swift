@@ -1,5 +1,6 @@
 import Foundation
 import SymbolPainting
+import TestSupport
 
 /// Many moments of exports in one page, photographed at once by Chromium: each cell is frozen at its own time.
 public struct ContactSheet: Sendable {
@@ -107,9 +108,7 @@ public struct ContactSheet: Sendable {
     let source = folder.appendingPathComponent("page.html")
     let target = folder.appendingPathComponent("page.png")
     try Data(page.utf8).write(to: source)
-    let process = Process()
-    process.executableURL = browser
-    process.arguments =
+    let arguments =
       [
         "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--allow-file-access-from-files",
         "--force-device-scale-factor=\(scale)", "--force-color-profile=srgb", "--no-first-run",
@@ -117,12 +116,9 @@ public struct ContactSheet: Sendable {
         "--run-all-compositor-stages-before-draw", "--virtual-time-budget=2000",
         "--user-data-dir=\(folder.path)/profile", "--window-size=\(width),\(height)", "--screenshot=\(target.path)",
       ] + arguments + [source.absoluteString]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
+    let outcome = try ChildProcess.run(browser.path, arguments)
     guard let data = try? Data(contentsOf: target) else {
-      throw Failure(message: "Chromium took no picture (status \(process.terminationStatus)).")
+      throw Failure(message: "Chromium took no picture (status \(outcome.status)).")
     }
     return try RasterImage(pngData: data)
   }

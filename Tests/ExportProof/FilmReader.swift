@@ -1,5 +1,6 @@
 import Foundation
 import SymbolPainting
+import TestSupport
 
 /// Reads animated pictures with a decoder that is not ours: Python's Pillow, over libwebp and its own GIF and PNG readers.
 public enum FilmReader {
@@ -80,18 +81,11 @@ public enum FilmReader {
 
   /// Runs a program to its end; its standard output.
   public static func run(_ program: String, _ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw Failure(description: "\(program) ended with \(process.terminationStatus)")
+    let outcome = try ChildProcess.run(program, arguments)
+    guard outcome.status == 0 else {
+      throw Failure(description: "\(program) ended with \(outcome.status): \(outcome.errorText)")
     }
-    return String(decoding: data, as: UTF8.self)
+    return outcome.text
   }
 
   /// Pillow has premultiplied them already.

@@ -1,5 +1,6 @@
 import Foundation
 import SymbolPainting
+import TestSupport
 
 /// ThorVG, as the Python package thorvg-python brings it: a second Lottie player that is not ours.
 ///
@@ -79,16 +80,9 @@ public final class ThorvgPlayer {
 
   /// Where `python3` has it.
   private static var installed: String? {
-    let python = Process()
-    python.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    python.arguments = ["python3", "-c", "import os, thorvg_python as t; print(os.path.dirname(t.__file__))"]
-    let output = Pipe()
-    python.standardOutput = output
-    python.standardError = FileHandle.nullDevice
-    guard (try? python.run()) != nil else { return nil }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    python.waitUntilExit()
-    let folder = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    let python = try? ChildProcess.run(
+      "python3", ["-c", "import os, thorvg_python as t; print(os.path.dirname(t.__file__))"])
+    let folder = (python?.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
     return folder.isEmpty ? nil : folder + "/libthorvg-1.so"
   }
 

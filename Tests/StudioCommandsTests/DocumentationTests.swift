@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// How the files are made anew, after a change of the command tables:
@@ -38,11 +39,7 @@ struct DocumentationTests {
     guard let path = ["/bin/\(shell)", "/usr/bin/\(shell)"].first(where: FileManager.default.isExecutableFile) else {
       return
     }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments + [Self.data.appendingPathComponent(name).path]
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    let outcome = try ChildProcess.run(path, arguments + [Self.data.appendingPathComponent(name).path])
+    #expect(outcome.status == 0, "\(outcome.errorText)")
   }
 }

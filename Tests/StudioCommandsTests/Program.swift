@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The built executable, as a shell would start it.
@@ -33,52 +34,22 @@ enum Program {
 
   @discardableResult
   static func run(_ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]) throws -> Outcome {
-    let process = try start(arguments, in: folder, environment: environment)
-    return process.outcome()
+    try start(arguments, in: folder, environment: environment).outcome()
   }
 
   /// A run that goes on.
-  final class Running {
-    let process: Process
-    private let output: FileHandle
-    private let errors: FileHandle
+  struct Running {
+    let child: ChildProcess
+    var process: Process { child.process }
 
-    init(process: Process, output: FileHandle, errors: FileHandle) {
-      self.process = process
-      self.output = output
-      self.errors = errors
-    }
-
-    func outcome() -> Outcome {
-      process.waitUntilExit()
-      // Files, not pipes: a pipe that nobody empties would stop the program.
-      let data = [output, errors].map { handle -> Data in
-        try? handle.seek(toOffset: 0)
-        return (try? handle.readToEnd()) ?? Data()
-      }
-      return Outcome(
-        status: process.terminationStatus, output: data[0], errors: String(decoding: data[1], as: UTF8.self))
+    func outcome() throws -> Outcome {
+      let outcome = try child.outcome()
+      return Outcome(status: outcome.status, output: outcome.output, errors: outcome.errorText)
     }
   }
 
   static func start(_ arguments: [String], in folder: URL?, environment: [String: String] = [:]) throws -> Running {
-    let process = Process()
-    process.executableURL = url
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    let handles = try (0..<2).map { _ -> FileHandle in
-      let path = FileManager.default.temporaryDirectory.appendingPathComponent("run-\(UUID().uuidString)").path
-      try Data().write(to: URL(fileURLWithPath: path))
-      let handle = try #require(FileHandle(forUpdatingAtPath: path))
-      try FileManager.default.removeItem(atPath: path)
-      return handle
-    }
-    process.standardOutput = handles[0]
-    process.standardError = handles[1]
-    try process.run()
-    return Running(process: process, output: handles[0], errors: handles[1])
+    Running(child: try ChildProcess(url.path, arguments, in: folder, environment: environment))
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @Suite("Whatever happens around it, the program ends well")
@@ -13,7 +14,7 @@ struct RobustnessTests {
     let deadline = Date(timeIntervalSinceNow: 20)
     while !scratch.files.contains(where: { $0.hasSuffix(".png") }), Date() < deadline { usleep(10_000) }
     kill(running.process.processIdentifier, signal)
-    let outcome = running.outcome()
+    let outcome = try running.outcome()
     #expect(outcome.status == 128 + signal)
     let written = scratch.files.filter { $0.hasPrefix("out/") }
     #expect(written.allSatisfy { !$0.hasPrefix("out/.") }, "nothing is left beside the files")
@@ -26,16 +27,10 @@ struct RobustnessTests {
   func closedPipe() throws {
     let scratch = try Scratch()
     for index in 0..<60 { try scratch.write(Drawing.dot, to: "in/icon\(index).svg") }
-    let shell = Process()
-    shell.executableURL = URL(fileURLWithPath: "/bin/bash")
-    shell.arguments = ["-c", "set -o pipefail; \"$0\" list in | head -n 1 > first", Program.url.path]
-    shell.currentDirectoryURL = scratch.url
-    let errors = Pipe()
-    shell.standardError = errors
-    try shell.run()
-    shell.waitUntilExit()
-    #expect(shell.terminationStatus == 0)
-    #expect(errors.fileHandleForReading.readDataToEndOfFile().isEmpty)
+    let shell = try ChildProcess.run(
+      "/bin/bash", ["-c", "set -o pipefail; \"$0\" list in | head -n 1 > first", Program.url.path], in: scratch.url)
+    #expect(shell.status == 0)
+    #expect(shell.errorText == "")
   }
 
   @Test("What is no file is refused at once: a pipe, a device, a folder without permission")
@@ -61,13 +56,8 @@ struct RobustnessTests {
 
   @Test("Standard output that cannot be written to is an error")
   func fullDevice() throws {
-    let shell = Process()
-    shell.executableURL = URL(fileURLWithPath: "/bin/bash")
-    shell.arguments = ["-c", "\"$0\" effects > /dev/full", Program.url.path]
-    shell.standardError = FileHandle.nullDevice
-    try shell.run()
-    shell.waitUntilExit()
-    #expect(shell.terminationStatus == 1)
+    let shell = try ChildProcess.run("/bin/bash", ["-c", "\"$0\" effects > /dev/full", Program.url.path])
+    #expect(shell.status == 1)
   }
 
   @Test("A name with control characters reaches the terminal as escapes")

@@ -4,6 +4,7 @@ import SymbolEffects
 import SymbolExport
 import SymbolLoading
 import SymbolMotion
+import TestSupport
 import Testing
 
 @Suite(
@@ -129,15 +130,7 @@ private enum SnippetProgram {
   }
 
   private static func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, text: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [program] + arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    let outcome = try ChildProcess.run(program, arguments)
+    return (outcome.status, outcome.text + outcome.errorText)
   }
 }

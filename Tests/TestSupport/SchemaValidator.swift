@@ -31,20 +31,7 @@ public struct SchemaValidator: Sendable {
   }
 
   private func python(_ script: String, input: Data) throws -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", script]
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "schema-\(UInt64.random(in: 0...UInt64.max))")
-    try input.write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let output = Pipe()
-    process.standardInput = try FileHandle(forReadingFrom: file)
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, text)
+    let outcome = try ChildProcess.run("python3", ["-c", script], input: input)
+    return (outcome.status, outcome.text)
   }
 }

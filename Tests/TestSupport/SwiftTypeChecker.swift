@@ -59,19 +59,11 @@ public struct SwiftTypeChecker: Sendable {
   }
 
   private func run(_ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = compiler
-    process.arguments = ["-swift-version", "6", "-diagnostic-style=llvm"] + arguments
-    let pipe = Pipe()
-    process.standardError = pipe
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    var text = String(decoding: output, as: UTF8.self)
+    let outcome = try ChildProcess.run(compiler.path, ["-swift-version", "6", "-diagnostic-style=llvm"] + arguments)
+    var text = outcome.errorText
     // A compiler that fails without pointing at a place (a missing module, a crash) must not look like success.
-    if process.terminationStatus != 0, Self.errors(in: text).isEmpty {
-      text += "\n\(compiler.lastPathComponent):0:0: error: status \(process.terminationStatus): \(text)"
+    if outcome.status != 0, Self.errors(in: text).isEmpty {
+      text += "\n\(compiler.lastPathComponent):0:0: error: status \(outcome.status): \(text)"
     }
     return text
   }

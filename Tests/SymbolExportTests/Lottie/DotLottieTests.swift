@@ -1,5 +1,6 @@
 import Foundation
 import SymbolMotion
+import TestSupport
 import Testing
 
 @testable import SymbolExport
@@ -27,14 +28,8 @@ struct DotLottieTests {
   }
 
   private func python(_ line: String, _ file: URL) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-    process.arguments = ["-c", "import sys, zipfile\nz = zipfile.ZipFile(sys.argv[1])\n\(line)", file.path]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    try ChildProcess.run(
+      "/usr/bin/python3", ["-c", "import sys, zipfile\nz = zipfile.ZipFile(sys.argv[1])\n\(line)", file.path]
+    ).text
   }
 }
