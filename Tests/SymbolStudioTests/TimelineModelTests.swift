@@ -34,6 +34,19 @@ struct TimelineModelTests {
     #expect(section.segments == [.init(kind: .run(1), start: 0, end: 1)])
   }
 
+  @Test("A transition of one's own has a row a property, with the values that it goes through")
+  func properties() throws {
+    var motion = Self.motion()
+    motion.kind = .customTransition
+    motion.groups.removeLast()
+    motion.groups[0].tracks.append(
+      Track(property: .rotation, keyframes: [Keyframe(time: 0, value: -90), Keyframe(time: 1, value: 0)]))
+    let section = try #require(TimelineModel(motions: [motion], duration: 1, stop: nil).sections.first)
+    #expect(section.rows.map(\.name) == ["Opacity", "Rotation"])
+    #expect(section.rows.map(\.caption) == ["100 % → 100 %", "−90° → 0°"])
+    #expect(section.rows.allSatisfy { $0.curves.count == 1 })
+  }
+
   @Test("Repeats are marked, with pauses between, intro before and outro after")
   func repeats() {
     let model = TimelineModel(

@@ -9,7 +9,7 @@ import time
 
 import pyatspi
 
-from driver import PROGRAM, Studio, wait_for
+from driver import PROGRAM, Studio, has_state, wait_for
 from harness import check, check_equal, test
 from test_stage import tiles
 
@@ -63,7 +63,14 @@ def keep(studio, name):
     studio.find("text", "Name of the transition").queryEditableText().setTextContents(name)
     studio.answer("Keep")
     folder = os.path.join(studio.home, "data", "symbol-studio", "transitions")
-    return wait_for(lambda: glob.glob(f"{folder}/*.json"), "the kept transition")[0]
+    path = os.path.join(folder, name.lower().replace(" ", "-") + ".preset.json")
+    wait_for(lambda: os.path.exists(path), "the kept transition")
+    return path
+
+
+def kept(studio, name):
+    """The kept transition as its file has it."""
+    return json.load(open(keep(studio, name)))["effects"][0]["transition"]
 
 
 def exported(file, *targets):
@@ -108,4 +115,119 @@ def wave():
         check_equal(way["waves"][0]["frequency"], 2, "frequency")
         code = next(iter(exported(file, "swiftui").values()))
         check("animatableData" in code and "20 * sin(4 * Double.pi * progress)" in code, "the SwiftUI code")
+        check_equal(studio.complaints(), [], "what GTK complains about")
+
+
+def handle(studio, which):
+    """One of the curve's two handles; its name tells where it stands."""
+    return studio.find("push button", lambda name: name.startswith(f"{which} handle of the curve"))
+
+
+@test("a curve is made by hand: handles moved by keys and by the pointer, numbers typed, each way its own")
+def curve():
+    with Studio(BELL) as studio:
+        open_page(studio)
+        choose(studio, 1)
+        bring_into_sight(studio.find("text", "Curve X1"))
+        studio.click_at(handle(studio, "First"))
+        studio.keys("Left", "Left", "shift+Up")
+        wait_for(lambda: handle(studio, "First").name.endswith(": 0.4, 0.1"), "the first handle to be moved by keys")
+        second = handle(studio, "Second")
+        box = second.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+        x, y = box.x + box.width // 2, box.y + box.height // 2
+        subprocess.run(["xdotool", "mousemove", str(x), str(y), "mousedown", "1"], check=True)
+        for step in range(1, 11):
+            subprocess.run(["xdotool", "mousemove", str(x - 4 * step), str(y - step)], check=True)
+            time.sleep(0.03)
+        subprocess.run(["xdotool", "mouseup", "1"], check=True)
+        wait_for(lambda: float(shown(studio.find("text", "Curve Y2"))) > 1.02, "the second handle to be dragged")
+        dragged = float(shown(studio.find("text", "Curve X2")))
+        check(0.3 < dragged < 0.55, f"the second handle at {dragged}")
+        enter(studio, "Curve X1", "0.2")
+        numbers = kept(studio, "My curve")["insertion"]["curve"]["cubicBezier"]
+        check_equal(numbers[:3], [0.2, 0.1, dragged], "the curve")
+        # The whole drag is one step.
+        studio.invoke("win.undo")
+        studio.invoke("win.undo")
+        studio.invoke("win.undo")
+        wait_for(lambda: shown(studio.find("text", "Curve Y2")) == "1", "the drag to be undone at once")
+        play_removal(studio)
+        enter(studio, "Curve Y1", "-0.4")
+        transition = kept(studio, "Two curves")
+        check_equal(transition["removalTiming"]["curve"]["cubicBezier"][1], -0.4, "the removal's own curve")
+        check(transition["insertion"]["curve"]["cubicBezier"][1] > 0, "the insertion's curve is left alone")
+        check_equal(studio.complaints(), [], "what GTK complains about")
+
+
+def bring_to(studio, role, name):
+    """The object, in sight."""
+    item = studio.find(role, name)
+    bring_into_sight(item)
+    return item
+
+
+def play_removal(studio):
+    direction = studio.find(None, "Direction")
+    bring_into_sight(direction)
+    studio.click_at(studio.find("push button", "Remove", within=direction))
+
+
+def wait_until_chosen(studio, part):
+    wait_for(
+        lambda: has_state(studio.find("list item", part), pyatspi.STATE_SELECTED), f"the part {part} to be worked on")
+
+
+@test("a transition is put together of parts: added, worked on one by one, moved, taken away")
+def parts():
+    with Studio(BELL) as studio:
+        open_page(studio)
+        choose(studio, 8)
+        # The whole gets a name of its own, so that the first part's row alone is called as the flip.
+        keep(studio, "Both")
+        studio.click_at(bring_to(studio, "push button", "Add Transition to Run With It"))
+        studio.find("list", "Add Transition to Run With It")
+        time.sleep(0.3)
+        # Wave is the last of the ready-made ones.
+        subprocess.run(["xdotool", "key", "--delay", "60", *["Down"] * 10, "Return"], check=True)
+        wait_until_chosen(studio, "Wave")
+        enter(studio, "Amplitude of wave 1", "6")
+        studio.press(studio.find("push button", "Remove Wave 3"))
+        studio.click_at(bring_to(studio, "list item", "Flip from left"))
+        wait_until_chosen(studio, "Flip from left")
+        enter(studio, "Perspective, active", "0.7")
+        studio.press(studio.find("push button", "Move Own states Down"))
+        # Unlinked, the removal of this part only has states of its own.
+        studio.press(studio.find("check box", "Removal as insertion"), "toggle")
+        play_removal(studio)
+        enter(studio, "Blur (pt), active", "8")
+        transition = kept(studio, "Turned round")
+        check_equal([wave["amplitude"] for wave in transition["insertion"]["waves"]], [6, 0.1], "the wave's terms")
+        check("removal" not in transition, "the wave's removal stays linked")
+        flip = transition["combined"][0]
+        check_equal(flip["insertion"]["active"]["rotation3D"]["perspective"], 0.7, "the flip")
+        check_equal(flip["removal"]["active"]["blur"], 8, "the flip's own removal")
+        check("blur" not in flip["insertion"]["active"], "the insertion is left alone")
+        check_equal(studio.complaints(), [], "what GTK complains about")
+
+
+@test("dial, axis pad and anchor pad are worked by the pointer and by keys")
+def pads():
+    with Studio(BELL) as studio:
+        open_page(studio)
+        choose(studio, 1)
+        dial = bring_to(studio, "push button", "3D rotation, active, dial")
+        studio.click_at(dial)
+        studio.keys("Right", "shift+Right")
+        wait_for(lambda: shown(studio.find("text", "3D rotation, active")) == "15", "the dial's angle")
+        pad = bring_to(studio, "push button", "3D axis, active, pad")
+        studio.click_at(pad)
+        box = pad.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+        subprocess.run(
+            ["xdotool", "mousemove", str(box.x + box.width - 2), str(box.y + box.height // 2), "click", "1"], check=True)
+        axis = lambda: [shown(studio.find("text", f"3D axis {part}, active")) for part in "XYZ"]
+        wait_for(lambda: float(axis()[0]) > 0.9 and axis()[2] == "0", "the axis to lie level")
+        studio.keys("shift+Left")
+        wait_for(lambda: float(axis()[0]) < 0.8 and float(axis()[2]) > 0.5, "the axis to be moved by a key")
+        studio.press(studio.find("push button", "Anchor, active: Bottom leading"))
+        wait_for(lambda: shown(studio.find("text", "Anchor, active, typed")) == "0, 1", "the anchor")
         check_equal(studio.complaints(), [], "what GTK complains about")

@@ -32,11 +32,17 @@ public struct FrameCost: Hashable, Sendable {
       let time = motion.duration * (Double(index) + 0.5) / Double(count)
       // The best of three: another program's turn is not the motion's cost.
       let costs = (0..<3).map { _ in
-        let spent = clock.measure { _ = renderer.image(motion.frame(at: time), look: Look(size: side)) }
-        return Double(spent.components.attoseconds) / 1e15 + Double(spent.components.seconds) * 1000
+        clock.measure { _ = renderer.image(motion.frame(at: time), look: Look(size: side)) }.milliseconds
       }
       frames.append(costs.min() ?? 0)
     }
     return FrameCost(frames: frames, side: side)
+  }
+}
+
+extension Duration {
+  /// In milliseconds, with parts of them.
+  public var milliseconds: Double {
+    Double(components.attoseconds) / 1e15 + Double(components.seconds) * 1000
   }
 }

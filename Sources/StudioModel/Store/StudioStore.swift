@@ -18,6 +18,8 @@ public final class StudioStore {
   public private(set) var history = EditHistory()
   /// The clock. Changed through the store's playback calls.
   public internal(set) var playback = Playback()
+  /// Which frames a slower device would show; as this one unless the person asks for it. No part of the document.
+  public var pacer = FramePacer()
   /// The stretch the clock runs through now.
   public internal(set) var span = PlaybackSpan(motions: [], loops: false)
 

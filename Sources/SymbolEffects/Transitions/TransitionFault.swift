@@ -13,7 +13,7 @@ public enum TransitionFault: Hashable, Sendable {
 extension CustomTransition {
   /// What is wrong with it; empty for a transition that comes to rest.
   public var faults: [TransitionFault] {
-    let ways = isAsymmetric ? [true, false] : [true]
+    let ways = hasOwnRemoval ? [true, false] : [true]
     return ways.flatMap { isInsertion -> [TransitionFault] in
       let all = parts.map { $0.way(isInsertion: isInsertion) }
       let faults = all.flatMap { way -> [TransitionFault] in

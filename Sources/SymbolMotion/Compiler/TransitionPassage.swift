@@ -16,15 +16,8 @@ struct TransitionPassage {
     self.isInsertion = isInsertion
     symbol = context.symbol
     designSize = max(transition.designSize, CustomTransition.designSizeRange.lowerBound)
-    switch way.timing.curve {
-    case .cubicBezier(let x1, let y1, let x2, let y2):
-      curve = x1 == y1 && x2 == y2 ? .linear : .cubicBezier(x1, y1, x2, y2)
-      duration = max(way.timing.duration, TransitionTiming.durationRange.lowerBound)
-    case .spring(let response, let dampingFraction):
-      let spring = Spring(response: response, dampingFraction: dampingFraction)
-      curve = .spring(spring)
-      duration = spring.settlingDuration(from: 0, to: 1)
-    }
+    curve = way.timing.motionCurve
+    duration = way.timing.length
   }
 
   /// Whether the symbol cannot be seen in the active state, so that it may come and go without a jump.

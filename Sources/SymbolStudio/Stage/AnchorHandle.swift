@@ -22,20 +22,16 @@ import SymbolArt
     gtk_widget_set_focusable(widget, 1)
     gtk_widget_set_cursor_from_name(widget, "move")
     setDraw({ [weak self] in self?.draw($0, $1, $2) }, of: widget)
+    watchArrowKeys(widget) { [weak self] right, up, isFar in
+      let length = isFar ? 10.0 : 1
+      self?.onMove?(Point(x: right * length, y: -up * length))
+    }
     guard let keys = gtk_event_controller_key_new() else { return }
     connect(
       keys, "key-pressed",
       answering: { [weak self] arguments in
-        guard let self else { return false }
-        let length = arguments.flags(3) & GDK_SHIFT_MASK.rawValue != 0 ? 10.0 : 1
-        switch Int32(arguments.uint(1)) {
-        case GDK_KEY_Left: onMove?(Point(x: -length, y: 0))
-        case GDK_KEY_Right: onMove?(Point(x: length, y: 0))
-        case GDK_KEY_Up: onMove?(Point(x: 0, y: -length))
-        case GDK_KEY_Down: onMove?(Point(x: 0, y: length))
-        case GDK_KEY_Delete, GDK_KEY_BackSpace: onReset?()
-        default: return false
-        }
+        guard [GDK_KEY_Delete, GDK_KEY_BackSpace].contains(Int32(arguments.uint(1))) else { return false }
+        self?.onReset?()
         return true
       })
     widget.add(keys)

@@ -26,13 +26,14 @@ import StudioModel
     guard store.playback.isPlaying || store.isFading, !isTicking else { return }
     isTicking = true
     lastTime = nil
+    store.pacer.begin()
     addTick(widget) { [weak self] time in self?.tick(time) ?? false }
   }
 
   private func tick(_ time: Double) -> Bool {
     if let lastTime {
       let step = min(time - lastTime, Self.longestStep)
-      if store.playback.isPlaying { store.advance(by: step) }
+      if store.playback.isPlaying, let step = store.pacer.refresh(after: step) { store.advance(by: step) }
       store.advanceFades(by: step)
     }
     lastTime = time

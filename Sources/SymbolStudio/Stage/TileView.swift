@@ -96,7 +96,10 @@ import SymbolEffects
     colors.paintBackground(context, width, height)
     room.note(TilePicture.largestSide(width: width, height: height))
     guard let variant = store.document.variant(id), let moment = store.moment(of: variant) else { return }
-    picture.draw(moment, context, width: width, height: height, size: stage.size, tint: colors.tint)
+    let spent = ContinuousClock().measure {
+      picture.draw(moment, context, width: width, height: height, size: stage.size, tint: colors.tint)
+    }
+    store.pacer.spent(spent.milliseconds)
   }
 
   private func connectPointer() {

@@ -25,10 +25,29 @@ struct TimelineModel: Hashable {
     var end: Double
   }
 
-  /// A motion group with its values over time.
+  /// A motion group with its values over time, or one property of it.
   struct Row: Hashable {
     var name: String
+    /// Under the name: which properties, or between which values.
+    var caption: String
     var curves: [Curve]
+
+    init(name: String, curves: [Curve]) {
+      self.name = name
+      self.curves = curves
+      caption = curves.map { TimelinePlot.title(of: $0.property) }.joined(separator: ", ")
+    }
+
+    /// A row a property, named after it, with the values that it goes through: where the properties are what one works
+    /// on, curves over one another would not be told apart.
+    var propertyRows: [Row] {
+      curves.map { curve in
+        var row = Row(name: TimelinePlot.title(of: curve.property), curves: [curve])
+        let ends = [curve.points.first, curve.points.last].compactMap { $0 }
+        row.caption = ends.map { ValueFormat.text($0.value, of: curve.property) }.joined(separator: " → ")
+        return row
+      }
+    }
   }
 
   /// One animated property over the whole time.
@@ -70,9 +89,10 @@ struct TimelineModel: Hashable {
     sections = parts.map { part in
       let motion = part.motion
       let play = Play(motion: motion, duration: duration - part.start, stop: part.start > 0 ? nil : stop)
+      let rows = motion.kind == .customTransition ? play.rows.flatMap(\.propertyRows) : play.rows
       let section = Section(
         title: motion.effectName.hasPrefix(".") ? motion.effectName : "." + motion.effectName, segments: play.segments,
-        rows: play.rows)
+        rows: rows)
       return part.start > 0 ? section.delayed(by: part.start) : section
     }
   }

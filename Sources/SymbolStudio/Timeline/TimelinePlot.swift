@@ -131,7 +131,7 @@ import SymbolMotion
   }
 
   /// What a property is called.
-  static func title(of property: TrackProperty) -> String {
+  nonisolated static func title(of property: TrackProperty) -> String {
     switch property {
     case .scale: localized("Scale")
     case .opacity: localized("Opacity")

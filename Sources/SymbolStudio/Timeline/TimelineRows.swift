@@ -42,8 +42,7 @@ import StudioModel
       append(title, to: names)
       for row in section.rows {
         let title = name(row.name)
-        let properties = row.curves.map { TimelinePlot.title(of: $0.property) }.joined(separator: ", ")
-        let caption = name(properties).styled("caption", "dim-label")
+        let caption = name(row.caption).styled("caption", "dim-label")
         let box = column(spacing: 0, [title, caption]).aligned(vertically: GTK_ALIGN_CENTER)
         let frame: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
         append(box.expanding(vertically: true), to: frame)
@@ -74,7 +73,7 @@ extension TimelineModel {
   /// What the name column shows.
   fileprivate var names: [[String]] {
     sections.map { section in
-      [section.title] + section.rows.flatMap { row in [row.name] + row.curves.map(\.property.rawValue) }
+      [section.title] + section.rows.flatMap { row in [row.name, row.caption] }
     }
   }
 }

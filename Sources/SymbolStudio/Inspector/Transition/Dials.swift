@@ -10,9 +10,14 @@ import Foundation
   private var degrees = 0.0
 
   init(_ name: String) {
-    widget = gtk_drawing_area_new()
+    widget = focusableDrawing(localized("%s, dial", name))
     widget.sized(width: 28, height: 28).aligned(vertically: GTK_ALIGN_CENTER)
-    widget.tooltip(localized("Turn to set %s; hold Shift for steps of 15°", name))
+    widget.tooltip(localized("Turn it, or press arrow keys; hold Shift for steps of 15°"))
+    watchArrowKeys(widget) { [weak self] right, up, isFar in
+      guard let self else { return }
+      let step = isFar ? 15.0 : 1
+      onChange?(((degrees + (right + up) * step) / step).rounded() * step)
+    }
     setDraw({ [weak self] in self?.draw($0, $1, $2) }, of: widget)
     watchDrag(widget, began: { [weak self] in self?.onDragBegin?() }, ended: { [weak self] in self?.onDragEnd?() })
     guard let drag = gtk_gesture_drag_new() else { return }
@@ -69,10 +74,18 @@ import Foundation
   private static let side = 64.0
 
   init(_ name: String) {
-    widget = gtk_drawing_area_new()
+    widget = focusableDrawing(localized("%s, pad", name))
     widget.sized(width: Int32(Self.side), height: Int32(Self.side))
       .aligned(horizontally: GTK_ALIGN_CENTER, vertically: GTK_ALIGN_CENTER)
-    widget.tooltip(localized("Drag the dot: at the edge the axis lies in the picture, in the middle it points at you"))
+    widget.tooltip(
+      localized(
+        "Drag the dot, or press arrow keys: at the edge the axis lies in the picture, in the middle it points at you"))
+    watchArrowKeys(widget) { [weak self] right, up, isFar in
+      guard let self else { return }
+      let length = max((axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot(), 1e-9)
+      let step = isFar ? 0.25 : 0.05
+      place(axis.x / length + right * step, axis.y / length - up * step, snaps: false)
+    }
     setDraw({ [weak self] in self?.draw($0, $1, $2) }, of: widget)
     watchDrag(widget, began: { [weak self] in self?.onDragBegin?() }, ended: { [weak self] in self?.onDragEnd?() })
     guard let drag = gtk_gesture_drag_new() else { return }
@@ -96,11 +109,15 @@ import Foundation
   private static let radius = side / 2 - 5
 
   private func move(x: Double, y: Double) {
-    var (dx, dy) = ((x - Self.side / 2) / Self.radius, (y - Self.side / 2) / Self.radius)
+    place((x - Self.side / 2) / Self.radius, (y - Self.side / 2) / Self.radius, snaps: true)
+  }
+
+  private func place(_ x: Double, _ y: Double, snaps: Bool) {
+    var (dx, dy) = (x, y)
     let length = (dx * dx + dy * dy).squareRoot()
-    // Near a main direction the person means it.
-    func snapped(_ value: Double) -> Double { abs(value) < 0.12 ? 0 : value }
-    if length > 0.9 {
+    // Near a main direction a hand means it.
+    func snapped(_ value: Double) -> Double { snaps && abs(value) < 0.12 ? 0 : value }
+    if length > (snaps ? 0.9 : 1) {
       (dx, dy) = (snapped(dx / length), snapped(dy / length))
       let again = (dx * dx + dy * dy).squareRoot()
       return tell(dx / again, dy / again, 0)
@@ -137,4 +154,13 @@ import Foundation
     cairo_arc(cairo, centerX + x, centerY + y, 5, 0, 2 * .pi)
     cairo_fill(cairo)
   }
+}
+
+/// Something drawn that takes the keyboard's focus, with a name. A press takes it too, so that arrow keys go on where the
+/// pointer stopped.
+@MainActor private func focusableDrawing(_ name: String) -> Widget {
+  let widget: Widget = shim_new_with_role(gtk_drawing_area_get_type(), GTK_ACCESSIBLE_ROLE_BUTTON)
+  gtk_widget_set_focusable(widget, 1)
+  watchDrag(widget, began: { widget.grabFocus() }, ended: {})
+  return widget.named(name).styled("dial")
 }

@@ -143,7 +143,7 @@ import SymbolMotion
     _ set: @escaping @Sendable (inout TransitionState, Double) -> Void
   ) {
     let field = NumberField(name(title), range: -3600...3600, step: 5)
-    let dial = AngleDial(title)
+    let dial = AngleDial(name(title))
     follow(&dial.onDragBegin, &dial.onDragEnd)
     dial.onChange = { [weak self] degrees in self?.change(key) { set(&$0, degrees) } }
     field.onChange = { [weak self] degrees in
@@ -171,7 +171,8 @@ import SymbolMotion
   ) {
     let field = NumberField(name(title), range: -10_000...10_000, step: 5)
     let unit: Widget = gtk_button_new_with_label("pt")
-    unit.styled("flat", "state-unit").named(localized("Unit of %s", name(title)))
+    let unitName = localized("Unit of %s", name(title))
+    unit.styled("flat", "state-unit")
       .tooltip(localized("Points, or parts of the symbol’s own size (×)"))
     field.onChange = { [weak self] amount in
       guard let amount else { return }
@@ -185,7 +186,7 @@ import SymbolMotion
     }
     connect(unit, "clicked") { [weak self] in
       guard let self else { return }
-      let side = inspected.transition?.designSize ?? 100
+      let side = inspected.part?.designSize ?? 100
       change(key) { state in
         // The same distance in the other unit.
         switch state[keyPath: path] {
@@ -202,12 +203,14 @@ import SymbolMotion
         } else {
           gtk_button_set_label(unit.cast(), "pt")
         }
+        // A button's label becomes its name each time.
+        unit.named(unitName)
       })
   }
 
   private func axis() {
     let title = localized("3D axis")
-    let pad = AxisPad(title)
+    let pad = AxisPad(name(title))
     follow(&pad.onDragBegin, &pad.onDragEnd)
     func set(_ x: Double, _ y: Double, _ z: Double) {
       guard x != 0 || y != 0 || z != 0 else { return }
@@ -267,13 +270,12 @@ import SymbolMotion
   private static let ghost = 0.18
 
   private func draw(_ cairo: OpaquePointer, _ width: Double, _ height: Double) {
-    guard let symbol = inspected.symbol, var transition = inspected.transition else { return }
+    guard let symbol = inspected.symbol, var transition = inspected.part else { return }
     let stage = inspected.store.document.stage
     let colors = StageColors(stage, on: picture)
     colors.paintBackground(cairo, width, height)
     var still = state
     still.rotation3D?.hiddenBeyond = nil
-    transition.combined = []
     transition.removal = nil
     transition.insertion = TransitionWay(active: still, identity: still)
     guard

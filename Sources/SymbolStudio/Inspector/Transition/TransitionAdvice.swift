@@ -15,33 +15,57 @@ import SymbolMotion
   private var cost: FrameCost?
   private var measured: Motion?
   private var isMeasuring = false
+  private let slow: SwitchRow
   /// Milliseconds that a frame may take: less than a screen's own simulates a slow device.
   private var frameBudget = 16.7
 
   /// More different transitions than this in one session confuse.
   private static let mostTransitions = 3
+  /// How many things at once the graph stands for: a screen full of icons.
+  private static let many = 25
 
   init(_ inspected: InspectedTransition) {
     self.inspected = inspected
     graph = gtk_drawing_area_new()
-    graph.sized(height: 56).named(localized("Frame times"))
+    graph.sized(height: 72).named(localized("Frame times"))
     list = column(spacing: 6, [])
+    slow = SwitchRow(localized("Slow device"), subtitle: Self.slowText)
     budget = NumberRow(
       title: localized("Frame budget"),
-      range: NumberRange(minimum: 1, maximum: 33.3, step: 0.5, digits: 1, unit: "ms"),
+      range: NumberRange(minimum: 0.1, maximum: 33.3, step: 0.1, digits: 1, unit: "ms", isLogarithmic: true),
       tooltip: localized(
         "16.7 ms is a usual screen; less stands for a slow device. Half speed is in the transport bar"),
       tracksState: false)
-    widget = preferencesGroup(localized("Advice"))
     let card = column(spacing: 9, [graph, list]).styled("card", "advice")
-    add(card, to: widget)
-    add(budget.widget, to: widget)
+    let group = preferencesGroup(localized("Advice"), rows: [card])
+    widget = column(spacing: 12, [group, preferencesGroup("", rows: [slow.widget, budget.widget])])
     budget.show(frameBudget, isModified: false)
     setDraw({ [weak self] in self?.draw($0, $1, $2) }, of: graph)
     budget.onChange = { [weak self] value in
-      self?.frameBudget = value
-      self?.showAdvice()
+      guard let self else { return }
+      frameBudget = value
+      if inspected.store.pacer.budget != nil { inspected.store.pacer.budget = value }
+      showAdvice()
     }
+    slow.onChange = { [weak self] isOn in
+      guard let self else { return }
+      inspected.store.pacer.budget = isOn ? frameBudget : nil
+      inspected.store.replay()
+    }
+  }
+
+  /// How many frames the simulated device has shown and dropped.
+  func showPlayhead() {
+    let pacer = inspected.store.pacer
+    let text =
+      pacer.budget == nil || pacer.shown == 0
+      ? Self.slowText
+      : localized("%s frames shown, %s dropped", String(pacer.shown), String(pacer.dropped))
+    adw_action_row_set_subtitle(slow.widget.cast(), text)
+  }
+
+  private static var slowText: String {
+    localized("Frames over the budget are dropped; the clock keeps the time")
   }
 
   /// Measures anew where the motion is another; only while the page can be seen.
@@ -88,8 +112,11 @@ import SymbolMotion
         localized(
           "A frame takes %s ms at %s pixels on this machine; %s symbols at once keep within %s ms.", time,
           String(cost.side), String(min(cost.count(within: frameBudget), 999)), String(format: "%.1f", frameBudget)))
-      if transition.isCostly, cost.count(within: frameBudget) < 25 {
-        lines.append(localized("3D and blur on many things at once cost frames: use them on few."))
+      if transition.isCostly, cost.count(within: frameBudget) < Self.many {
+        lines.append(
+          localized(
+            "3D and blur on many things at once cost frames: %s take %s ms. Use them on few.", String(Self.many),
+            String(format: "%.0f", cost.median * Double(Self.many))))
       }
     }
     let count = inspected.store.document.transitionCount
@@ -106,17 +133,25 @@ import SymbolMotion
   private func draw(_ cairo: OpaquePointer, _ width: Double, _ height: Double) {
     guard let cost, !cost.frames.isEmpty else { return }
     let palette = Palette(of: graph)
-    let top = max(cost.worst, frameBudget) * 1.15
-    let bar = width / Double(cost.frames.count)
-    for (index, time) in cost.frames.enumerated() {
+    let frames = cost.frames.map { $0 * Double(Self.many) }
+    let top = max(frames.max() ?? 0, frameBudget) * 1.25
+    let bar = width / Double(frames.count)
+    for (index, time) in frames.enumerated() {
       setSource(cairo, time > frameBudget ? palette.hue("red") : palette.accent)
       let size = max(time / top * height, 1)
       cairo_rectangle(cairo, Double(index) * bar + 1, height - size, bar - 2, size)
       cairo_fill(cairo)
     }
+    let line = (height - frameBudget / top * height).rounded()
     setSource(cairo, palette.foreground, alpha: 0.5)
-    cairo_rectangle(cairo, 0, (height - frameBudget / top * height).rounded(), width, 1)
+    cairo_rectangle(cairo, 0, line, width, 1)
     cairo_fill(cairo)
+    guard let text = CanvasText(graph) else { return }
+    setSource(cairo, palette.foreground, alpha: 0.75)
+    let title = localized("%s at once, frame by frame", String(Self.many))
+    text.draw(title, cairo, x: 0, y: 0)
+    let limit = localized("line: %s ms", String(format: "%.1f", frameBudget))
+    text.draw(limit, cairo, x: width - text.size(of: limit).width, y: 0)
   }
 }
 

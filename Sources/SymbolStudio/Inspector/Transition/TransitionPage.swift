@@ -15,6 +15,7 @@ import SymbolMotion
   private let backAndForth: SwitchRow
   private let link: SwitchRow
   private let faults: Widget
+  private var parts: PartList?
   private let table: StateTable
   private let waves: WaveList
   private let timing: TimingGroup
@@ -27,7 +28,7 @@ import SymbolMotion
 
   init(store: StudioStore) {
     self.store = store
-    inspected = InspectedTransition(store: store)
+    inspected = InspectedTransition(store: store, focus: PartFocus())
     chooser = ListChooser(icon: "pan-down-symbolic", name: localized("Transitions"))
     let save = iconButton("document-save-symbolic", localized("Keep Transition…")).styled("flat")
     title = actionRow(localized("None"), suffix: [save, chooser.widget])
@@ -50,7 +51,8 @@ import SymbolMotion
     let group = preferencesGroup(localized("Transition"), rows: [title])
     let play = preferencesGroup(
       "", rows: [actionRow(localized("Play"), suffix: [way.widget, replay]), backAndForth.widget, link.widget])
-    details = column(spacing: 18, [play, faults, table.widget, waves.widget, timing.widget, advice.widget])
+    let place: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+    details = column(spacing: 18, [play, faults, place, table.widget, waves.widget, timing.widget, advice.widget])
     pages = gtk_stack_new()
     gtk_stack_add_named(
       pages.cast(), scrolled(column(spacing: 18, [group, details]).margins(12, top: 18, bottom: 24)), "variant")
@@ -60,6 +62,10 @@ import SymbolMotion
         icon: "symbol-studio-transition-symbolic", title: localized("No Symbol"),
         description: localized("Pick one in the library to make it come and go.")), "empty")
     widget = pages
+    let parts = PartList(
+      inspected, own: { [weak self] in self?.own ?? [] }, changed: { [weak self] in self?.show(.document) })
+    self.parts = parts
+    append(parts.widget, to: place)
     connect(save, "clicked") { [weak self] in self?.askForName() }
     connect(replay, "clicked") { [store] in store.replay() }
     listen()
@@ -77,7 +83,7 @@ import SymbolMotion
       if isOn { store.replay() }
     }
     link.onChange = { [inspected] isLinked in
-      inspected.change("link") { transition in
+      inspected.changePart("link") { transition in
         if isLinked {
           transition.removal = nil
         } else if transition.removal == nil {
@@ -99,6 +105,7 @@ import SymbolMotion
   private func choose(_ index: Int) {
     guard let id = store.document.selectedVariantID else { return }
     let all = CustomTransition.readyMade.map(\.transition) + own
+    inspected.focus.index = 0
     if index == 0 {
       store.perform(.chooseTransition(nil, of: id))
     } else if all.indices.contains(index - 1) {
@@ -159,7 +166,13 @@ import SymbolMotion
   // MARK: Showing
 
   private func show(_ change: StudioChange) {
-    if change == .playback { return swing() }
+    if change == .playback {
+      if gtk_widget_get_mapped(widget) != 0 {
+        timing.showPlayhead()
+        advice.showPlayhead()
+      }
+      return swing()
+    }
     // The page of a hidden inspector costs nothing.
     guard gtk_widget_get_mapped(widget) != 0 || change == .all else { return }
     let variant = store.document.selectedVariant
@@ -172,7 +185,8 @@ import SymbolMotion
       title.cast(), transition == nil ? localized("Choose how the symbol comes and goes") : "")
     guard let transition else { return }
     way.show(inspected.isInsertion ? 0 : 1)
-    link.show(!transition.isAsymmetric)
+    link.show(!(inspected.part?.isAsymmetric ?? false))
+    parts?.show()
     let texts = transition.faults.map { localized($0.description) }
     setText(texts.joined(separator: "\n"), of: faults)
     faults.isVisible = !texts.isEmpty

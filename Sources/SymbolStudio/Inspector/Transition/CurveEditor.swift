@@ -1,0 +1,214 @@
+import CAdwaita
+import Foundation
+import SymbolEffects
+import SymbolMotion
+
+/// The curve of a way as it plays, with a dot where the playhead is; a Bézier curve's two handles are dragged, moved by
+/// arrow keys, or typed.
+@MainActor final class CurveEditor {
+  let widget: Widget
+  /// Called with each curve that the person makes.
+  var onChange: (@MainActor (TransitionCurve) -> Void)?
+  var onDragBegin: (@MainActor () -> Void)?
+  var onDragEnd: (@MainActor () -> Void)?
+  private let area: Widget
+  private let handles = [CurveHandle(), CurveHandle()]
+  private let fields: [NumberField]
+  private let numbers: Widget
+  private var timing = TransitionTiming()
+  private var time = 0.0
+  private var dragged: Int?
+  /// While a handle is dragged the scale stays: it would run away under the pointer.
+  private var heldScale: CurveScale?
+
+  private static let height = 168.0
+  private static let samples = 120
+
+  init() {
+    area = gtk_drawing_area_new()
+    area.sized(height: Int32(Self.height)).named(localized("Curve of the transition"))
+    let overlay: Widget = gtk_overlay_new()
+    gtk_overlay_set_child(overlay.cast(), area)
+    for handle in handles { gtk_overlay_add_overlay(overlay.cast(), handle.widget) }
+    let ranges = [0...1, CurveScale.reach, 0...1, CurveScale.reach]
+    fields = zip(["X1", "Y1", "X2", "Y2"], ranges).map { name, range in
+      NumberField(localized("Curve %s", name), range: range, step: 0.01)
+    }
+    numbers = row(
+      spacing: 6,
+      zip(["X1", "Y1", "X2", "Y2"], fields).map { name, field in
+        column(spacing: 3, [label(name).styled("caption", "dim-label"), field.widget]).expanding(horizontally: true)
+      })
+    widget = column(spacing: 6, [overlay, numbers]).styled("curve-editor")
+    setDraw({ [weak self] in self?.draw($0, $1, $2) }, of: area)
+    connect(area, "resize") { [weak self] in whenIdle { self?.placeHandles() } }
+    for (index, field) in fields.enumerated() {
+      field.onChange = { [weak self] number in
+        guard let self, let number, var values = numbersOfBezier else { return }
+        values[index] = number
+        tell(values)
+      }
+    }
+    for (index, handle) in handles.enumerated() {
+      handle.onMove = { [weak self] time, value in
+        guard let self, let values = numbersOfBezier else { return }
+        move(index, time: values[index * 2] + time, value: values[index * 2 + 1] + value)
+      }
+    }
+    connectDrag(on: overlay)
+  }
+
+  /// Shows a way's timing.
+  func show(_ timing: TransitionTiming) {
+    self.timing = timing
+    let values = numbersOfBezier
+    numbers.isVisible = values != nil
+    for handle in handles { handle.widget.isVisible = values != nil }
+    if let values { for (field, value) in zip(fields, values) { field.show(value) } }
+    placeHandles()
+    area.queueDraw()
+  }
+
+  /// Moves the dot: seconds since the way began.
+  func showTime(_ time: Double) {
+    guard time != self.time else { return }
+    self.time = time
+    area.queueDraw()
+  }
+
+  private var numbersOfBezier: [Double]? {
+    guard case .cubicBezier(let x1, let y1, let x2, let y2) = timing.curve else { return nil }
+    return [x1, y1, x2, y2]
+  }
+
+  private var scale: CurveScale {
+    if let heldScale { return heldScale }
+    let values = (0...Self.samples).map { timing.progress(at: timing.length * Double($0) / Double(Self.samples)) }
+    let ends = numbersOfBezier.map { [$0[1], $0[3]] } ?? []
+    return CurveScale(
+      width: Double(gtk_widget_get_allocated_width(area)), height: Double(gtk_widget_get_allocated_height(area)),
+      showing: values + ends)
+  }
+
+  private func placeHandles() {
+    guard let values = numbersOfBezier else { return }
+    let titles = [localized("First handle of the curve"), localized("Second handle of the curve")]
+    for (index, handle) in handles.enumerated() {
+      let (time, value) = (values[index * 2], values[index * 2 + 1])
+      handle.place(
+        at: scale.place(time: time, value: value),
+        name: titles[index] + String(format: ": %g, %g", time, value))
+    }
+  }
+
+  // MARK: Changing
+
+  private func move(_ handle: Int, time: Double, value: Double) {
+    guard var values = numbersOfBezier else { return }
+    func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 + 0 }
+    values[handle * 2] = rounded(min(max(time, 0), 1))
+    values[handle * 2 + 1] = rounded(min(max(value, CurveScale.reach.lowerBound), CurveScale.reach.upperBound))
+    tell(values)
+  }
+
+  private func tell(_ values: [Double]) {
+    let curve = TransitionCurve.cubicBezier(values[0], values[1], values[2], values[3])
+    if curve != timing.curve { onChange?(curve) }
+  }
+
+  private func connectDrag(on overlay: Widget) {
+    guard let drag = gtk_gesture_drag_new() else { return }
+    gtk_event_controller_set_propagation_phase(drag.cast(), GTK_PHASE_CAPTURE)
+    connect(
+      drag, "drag-begin",
+      arguments: { [weak self] arguments in
+        guard let self, let nearest = handle(nearX: arguments.double(1), y: arguments.double(2)) else {
+          gtk_gesture_set_state(drag.cast(), GTK_EVENT_SEQUENCE_DENIED)
+          return
+        }
+        gtk_gesture_set_state(drag.cast(), GTK_EVENT_SEQUENCE_CLAIMED)
+        dragged = nearest
+        heldScale = scale
+        handles[nearest].widget.grabFocus()
+        onDragBegin?()
+      })
+    connect(
+      drag, "drag-update",
+      arguments: { [weak self] arguments in
+        guard let self, let dragged, let heldScale else { return }
+        var (x, y) = (0.0, 0.0)
+        guard gtk_gesture_drag_get_start_point(drag.cast(), &x, &y) != 0 else { return }
+        let point = heldScale.point(x: x + arguments.double(1), y: y + arguments.double(2))
+        // Only as far as the graph shows: what is beyond it is typed.
+        let value = min(max(point.value, heldScale.range.lowerBound), heldScale.range.upperBound)
+        move(dragged, time: point.time, value: value)
+      })
+    connect(drag, "end") { [weak self] in
+      guard let self, dragged != nil else { return }
+      dragged = nil
+      heldScale = nil
+      onDragEnd?()
+      show(timing)
+    }
+    overlay.add(drag)
+  }
+
+  /// The handle under the pointer; of two that lie on each other the first at the start, the second at the end.
+  private func handle(nearX x: Double, y: Double) -> Int? {
+    guard let values = numbersOfBezier else { return nil }
+    let distances = [0, 1].map { index in
+      let place = scale.place(time: values[index * 2], value: values[index * 2 + 1])
+      return hypot(place.x - x, place.y - y)
+    }
+    let nearest = distances[0] <= distances[1] ? 0 : 1
+    return distances[nearest] <= CurveHandle.reach * 1.5 ? nearest : nil
+  }
+
+  // MARK: Drawing
+
+  private func draw(_ cairo: OpaquePointer, _ width: Double, _ height: Double) {
+    let palette = Palette(of: area)
+    let scale = scale
+    func go(_ point: (x: Double, y: Double), isFirst: Bool) {
+      if isFirst { cairo_move_to(cairo, point.x, point.y) } else { cairo_line_to(cairo, point.x, point.y) }
+    }
+    let (start, end) = (scale.place(time: 0, value: 0), scale.place(time: 1, value: 1))
+    cairo_set_line_width(cairo, 1)
+    setSource(cairo, palette.foreground, alpha: 0.18)
+    for y in [start.y, end.y] {
+      cairo_rectangle(cairo, start.x, y.rounded(.down), end.x - start.x, 1)
+      cairo_fill(cairo)
+    }
+    if let values = numbersOfBezier {
+      setSource(cairo, palette.foreground, alpha: 0.45)
+      for (corner, index) in [(start, 0), (end, 2)] {
+        go(corner, isFirst: true)
+        go(scale.place(time: values[index], value: values[index + 1]), isFirst: false)
+      }
+      cairo_stroke(cairo)
+    }
+    setSource(cairo, palette.accent)
+    cairo_set_line_width(cairo, 2.5)
+    cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+    for sample in 0...Self.samples {
+      let part = Double(sample) / Double(Self.samples)
+      go(scale.place(time: part, value: timing.progress(at: timing.length * part)), isFirst: sample == 0)
+    }
+    cairo_stroke(cairo)
+    drawText(cairo, scale, palette)
+    let dot = scale.place(time: min(time / timing.length, 1), value: timing.progress(at: time))
+    cairo_arc(cairo, dot.x, dot.y, 4.5, 0, 2 * .pi)
+    setSource(cairo, palette.hue("orange"))
+    cairo_fill(cairo)
+  }
+
+  private func drawText(_ cairo: OpaquePointer, _ scale: CurveScale, _ palette: Palette) {
+    guard let text = CanvasText(area) else { return }
+    setSource(cairo, palette.foreground, alpha: 0.65)
+    let length = String(format: "%.2f s", timing.length)
+    let size = text.size(of: length)
+    let corner = scale.place(time: 1, value: 0)
+    text.draw(length, cairo, x: corner.x - size.width, y: corner.y + 3)
+    text.draw("0", cairo, x: CurveScale.inset, y: corner.y + 3)
+  }
+}
