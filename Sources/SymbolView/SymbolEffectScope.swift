@@ -37,6 +37,19 @@ import SymbolMotion
     for view in views { view.trigger(erased, options: options) }
   }
 
+  /// As the call with an effect, for one that is known as a value only, with its tuning; its behaviour is of no account.
+  public func symbolEffect(_ applied: AppliedEffect, isActive: Bool) {
+    state.active[applied.effect.kind] = isActive ? ActiveEffect(applied) : nil
+    for view in views { view.inherit() }
+  }
+
+  /// Runs a discrete effect that is known as a value only in all symbols below, now.
+  public func runSymbolEffect(_ applied: AppliedEffect) {
+    var discrete = applied
+    discrete.behavior = .discrete
+    for view in views { view.trigger(discrete) }
+  }
+
   /// Whether the symbols below inherit nothing from here and further out.
   public func symbolEffectsRemoved(_ isRemoved: Bool = true) {
     state.isRemoved = isRemoved
@@ -57,6 +70,13 @@ struct ActiveEffect: Hashable, Sendable {
   var effect: AnySymbolEffect
   var options: SymbolEffectOptions
   var tuning = Tuning()
+}
+
+extension ActiveEffect {
+  /// The effect of one that is applied in whatever way.
+  init(_ applied: AppliedEffect) {
+    self.init(effect: applied.effect, options: applied.options, tuning: applied.tuning)
+  }
 }
 
 /// What a container hands down.

@@ -57,8 +57,8 @@ extension SymbolView {
 
   /// Makes an indefinite effect with its options and tuning active or inactive, as `symbolEffect(_:isActive:)`; its
   /// behaviour is of no account.
-  public func symbolEffect(_ applied: AppliedEffect, isActive: Bool) {
-    setActive(isActive, ActiveEffect(effect: applied.effect, options: applied.options, tuning: applied.tuning))
+  public func symbolEffect(_ applied: AppliedEffect, isActive: Bool, animated: Bool = true) {
+    setActive(isActive, ActiveEffect(applied), animated: animated)
   }
 
   /// Whether `symbolEffect(_:isActive:)` made an effect of that type active last.

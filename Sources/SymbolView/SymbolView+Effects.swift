@@ -60,6 +60,7 @@ extension SymbolView {
 
   func remove(_ kind: EffectKind, animated: Bool) {
     inheritance.own.remove(kind)
+    inheritance.active[kind] = nil
     act { $0.remove(kind, animated: animates(animated), at: $1) }
     inherit()
   }

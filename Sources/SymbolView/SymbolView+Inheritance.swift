@@ -37,10 +37,10 @@ extension SymbolView {
     }
   }
 
-  func set(_ state: ActiveEffect, isActive: Bool) {
+  func set(_ state: ActiveEffect, isActive: Bool, animated: Bool = true) {
     start(state.effect, nil) { player, time throws(MotionError) in
       try player.setActive(
-        isActive, state.effect, options: state.options, tuning: state.tuning, animated: animates(true), at: time)
+        isActive, state.effect, options: state.options, tuning: state.tuning, animated: animates(animated), at: time)
     }
   }
 }

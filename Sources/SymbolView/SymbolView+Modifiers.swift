@@ -35,19 +35,22 @@ extension SymbolView {
   }
 
   func trigger(_ effect: AnySymbolEffect, options: SymbolEffectOptions) {
-    start(effect, nil) { player, time throws(MotionError) in
-      try player.add(
-        AppliedEffect(effect, behavior: .discrete, options: options), animated: animates(true), at: time)
+    trigger(AppliedEffect(effect, behavior: .discrete, options: options))
+  }
+
+  func trigger(_ applied: AppliedEffect) {
+    start(applied.effect, nil) { player, time throws(MotionError) in
+      try player.add(applied, animated: animates(true), at: time)
     }
   }
 
-  func setActive(_ isActive: Bool, _ state: ActiveEffect) {
+  func setActive(_ isActive: Bool, _ state: ActiveEffect, animated: Bool = true) {
     let kind = state.effect.kind
     if isActive ? inheritance.active[kind] == state : inheritance.active[kind] == nil { return }
     inheritance.active[kind] = isActive ? state : nil
     if isActive { inheritance.own.insert(kind) } else { inheritance.own.remove(kind) }
     inheritance.running[kind] = nil
-    set(state, isActive: isActive)
+    set(state, isActive: isActive, animated: animated)
     if !isActive { inherit() }
   }
 }

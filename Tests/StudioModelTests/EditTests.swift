@@ -28,8 +28,8 @@ struct EditTests {
     .tune(.duration, to: 0.9, at: 0, of: first), .setLoops(true), .setPlaybackSpeed(.half), .setStageSize(64),
     .setBackground(.dark), .setTint(.white), .setRendering(.palette, of: first), .setPalette([.white], of: first),
     .addLibraryPlace(.folder("/icons")), .removeLibraryPlace(.bundled), .setSecondSymbol(Samples.star, of: first),
-    .setVariableValue(0.4, of: first), .setVariableValueMode(.draw, of: first), .setActive(false, of: first),
-    .setAnimated(false, of: first),
+    .setVariableValue(0.4, of: first), .setVariableValueMode(.draw, of: first), .setActive(false, at: 0, of: first),
+    .setAnimated(false, at: 0, of: first),
   ]
 
   @Test("Undoing an edit gives the earlier document, redoing it the later one", arguments: edits.indices)

@@ -21,7 +21,7 @@ struct SessionFileTests {
       .setRendering(.palette, of: EditTests.first), .setPalette([.white, .black], of: EditTests.first),
       .setSecondSymbol(Samples.star, of: EditTests.first), .setVariableValue(0.4, of: EditTests.first),
       .setVariableValueMode(.draw, of: EditTests.first),
-      .setActive(false, of: EditTests.first), .setAnimated(false, of: EditTests.first),
+      .setActive(false, at: 1, of: EditTests.first), .setAnimated(false, at: 0, of: EditTests.first),
       .setLoops(true), .setPlaybackSpeed(.quarter), .setStageSize(64),
       .setBackground(.custom(Color(red: 1, green: 0.4, blue: 0))), .setTint(.white),
       .addLibraryPlace(.iconTheme("Adwaita")), .addLibraryPlace(.folder("/home/me/Ünïcode icons")),
@@ -46,8 +46,20 @@ struct SessionFileTests {
     let document = try SessionFile.decode(Data(old.utf8), file: "a")
     let variant = try #require(document.selectedVariant)
     #expect(variant.effects == [Samples.pulse])
-    #expect(variant.isActive && variant.isAnimated)
+    #expect(variant.ended.isEmpty && variant.unanimated.isEmpty)
     #expect(variant.secondSymbol == nil && variant.variableValue == nil)
+  }
+
+  @Test("A session of version 2 is read: its switches are those of all effects of a tile")
+  func switchesOfAll() throws {
+    let old = """
+      { "kind": "symbol-studio-session", "version": 2, "library": [{}], "selected": 0,
+        "playback": { "loops": false, "speed": 1 }, "stage": { "background": "automatic", "size": 192 },
+        "variants": [ { "isActive": false, "isAnimated": false, "symbol": { "name": "bell" }, "effects": [
+          { "behavior": "indefinite", "effect": ".pulse" }, { "behavior": "discrete", "effect": ".bounce" } ] } ] }
+      """
+    let variant = try #require(try SessionFile.decode(Data(old.utf8), file: "a").selectedVariant)
+    #expect(variant.ended == [.pulse, .bounce] && variant.unanimated == [.pulse, .bounce])
   }
 
   @Test("A variable value outside 0…1 is refused with its place")
@@ -90,7 +102,7 @@ struct SessionFileTests {
     #expect(message("not JSON").hasPrefix("my.symbol-session: is no session of Symbol Studio"))
     #expect(message("{}").contains("it does not say that it is one"))
     #expect(message("[1, 2]").hasPrefix("my.symbol-session: "))
-    #expect(message(good.replacing("\"version\" : 2", with: "\"version\" : 3")).contains("newer Symbol Studio"))
+    #expect(message(good.replacing("\"version\" : 3", with: "\"version\" : 4")).contains("newer Symbol Studio"))
     #expect(message(good.replacing("#ffffff", with: "chalk")).contains("“chalk” is no colour"))
     #expect(message(good.replacing("\"size\" : 64", with: "\"size\" : \"big\"")).contains("stage.size"))
     let unknown = message(good.replacing(".pulse", with: ".sparkle"))

@@ -22,6 +22,10 @@ import Testing
     return (frame.layers[0].opacity, frame.layers[0].transform.a)
   }
 
+  func isActive(_ store: StudioStore, at index: Int = 0) -> Bool {
+    store.document.selectedVariant.map { $0.isActive($0.effects[index]) } ?? false
+  }
+
   func moment(_ store: StudioStore) throws -> StageMoment {
     let variant = try #require(store.document.selectedVariant)
     return try #require(store.moment(of: variant))
@@ -40,7 +44,7 @@ import Testing
     for step in 0..<400 {
       if step % 11 == 0, step < 300 {
         if effect.behavior == .indefinite {
-          store.setActive(!(store.document.selectedVariant?.isActive ?? true), of: id)
+          store.setActive(!isActive(store), at: 0, of: id)
         } else {
           let isIn = store.document.selectedVariant?.effects[0].behavior == .insertion
           store.restart(.setBehavior(isIn ? .removal : .insertion, at: 0, of: id), id)
@@ -59,7 +63,7 @@ import Testing
     for (effect, opacity) in [(Self.scale, 1.0), (Self.pulse, 1), (Self.appear, 0)] {
       let store = store([effect])
       store.advance(by: 0.5)
-      store.setActive(false, of: id)
+      store.setActive(false, at: 0, of: id)
       store.moveToEnd()
       #expect(abs(try look(store).opacity - opacity) < 1e-6)
       #expect(abs(try look(store).scale - 1) < 1e-6)
@@ -70,7 +74,7 @@ import Testing
   func keptOff() throws {
     let store = store([Self.appear])
     store.advance(by: 0.5)
-    store.setActive(false, of: id)
+    store.setActive(false, at: 0, of: id)
     store.undo()
     store.redo()
     store.moveToEnd()
@@ -92,7 +96,7 @@ import Testing
       // What appears is hidden again by a motion of its own, which the motion alone does not have.
       let stop = kind.comesIn ? nil : motion.intro + 0.4 * motion.loop + 0.1
       var run = VariantRun(Variant(symbol: Samples.bell, effects: [effect]), symbol: symbol)
-      run.end(at: behavior == .indefinite ? stop : nil)
+      run.end(kind, at: behavior == .indefinite ? stop : nil)
       let stack = MotionStack([motion], layerCount: symbol.layers.count)
       for step in 0..<120 {
         let time = Double(step) / 30
@@ -122,7 +126,7 @@ import Testing
   func scrubbing() throws {
     let store = store([Self.scale])
     store.advance(by: 0.2)
-    store.setActive(false, of: id)
+    store.setActive(false, at: 0, of: id)
     for _ in 0..<20 { store.advance(by: 0.01) }
     let played = try look(store)
     let time = store.playback.playhead
@@ -135,21 +139,54 @@ import Testing
   func undo() throws {
     let store = store([Self.scale])
     store.advance(by: 0.5)
-    store.setActive(false, of: id)
+    store.setActive(false, at: 0, of: id)
     store.advance(by: 0.1)
     store.undo()
-    #expect(store.document.selectedVariant?.isActive == true)
+    #expect(isActive(store))
     #expect(store.history.redoName == "Make Inactive")
     #expect(try look(store).scale > 1.1)
+  }
+
+  @Test("Of stacked effects one is switched off, and off its motion, while the others go on")
+  func stacked() throws {
+    let store = store([Self.scale, Self.pulse])
+    store.advance(by: 1)
+    store.setActive(false, at: 0, of: id)
+    #expect(!isActive(store) && isActive(store, at: 1))
+    store.advance(by: 1)
+    #expect(abs(try look(store).scale - 1) < 1e-3)
+    var opacities: [Double] = []
+    for _ in 0..<10 {
+      opacities.append(try look(store).opacity)
+      store.advance(by: 0.1)
+    }
+    #expect((opacities.max() ?? 0) - (opacities.min() ?? 0) > 0.2)
+    // The other one is ended later, and from then on both rest.
+    store.setActive(false, at: 1, of: id)
+    let stops = store.stopTimes
+    #expect(try #require(stops[.scale]) < (try #require(stops[.pulse])))
+    store.moveToEnd()
+    #expect(abs(try look(store).opacity - 1) < 1e-6 && abs(try look(store).scale - 1) < 1e-6)
+    store.undo()
+    #expect(isActive(store, at: 1) && !isActive(store))
+    store.perform(.setAnimated(false, at: 0, of: id))
+    store.setActive(true, at: 0, of: id)
+    // The end state of the one is there while the other has only begun.
+    store.replay()
+    #expect(try look(store).scale > 1.15 && look(store).opacity > 0.999)
+    // What is taken away takes its switches along.
+    store.perform(.removeEffect(at: 0, of: id))
+    store.perform(.addEffect(Self.scale, to: id))
+    #expect(store.document.selectedVariant.map { $0.isAnimated($0.effects[1]) } == true)
   }
 
   @Test("Without animation the end state is there at once, and rest at once after the stop")
   func notAnimated() throws {
     let store = store([Self.scale])
-    store.perform(.setAnimated(false, of: id))
+    store.perform(.setAnimated(false, at: 0, of: id))
     store.moveToStart()
     #expect(try look(store).scale > 1.15)
-    store.setActive(false, of: id)
+    store.setActive(false, at: 0, of: id)
     store.moveToEnd()
     #expect(try look(store).scale == 1)
   }

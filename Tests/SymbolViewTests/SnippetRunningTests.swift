@@ -32,7 +32,7 @@ struct SnippetRunningTests {
         request.variableValue = 0.4
         request.variableValueMode = .draw
         request.look.rendering = .hierarchical
-        request.isAnimated = behavior != .indefinite
+        request.unanimated = behavior == .indefinite ? [kind] : []
         requests.append(request)
       }
     }

@@ -2,8 +2,10 @@
 
 import pyatspi
 
-from driver import Studio, wait_for
+from driver import Studio, has_state, wait_for
 from harness import check, check_equal, test
+from test_inspector import name_effect
+from test_transition import choose, open_page
 
 
 def open_context(studio):
@@ -70,6 +72,56 @@ def words():
         studio.click("push button", "Show")
         wait_for(lambda: place(studio, moving) == before[1], "words that move back")
         check(wait_for(lambda: is_idle(studio), "rest", timeout=20), "processor time at rest")
+
+
+@test("in context, symbols and a container go by the effect's switch; what is hidden by it comes back")
+def switches():
+    with Studio(height=1000) as studio:
+        name_effect(studio, ".disappear.down")
+        hidden = studio.find("check box", "Hidden")
+        open_context(studio)
+        wait_for_event(studio, "Toolbar", "ended, finished")
+        wait_for_event(studio, "Container", "ended, finished")
+        # The words' own button says what can be done next.
+        studio.find(None, "Show")
+        on_container = studio.find("check box", "Active on the container")
+        check(has_state(on_container, pyatspi.STATE_CHECKED), "the container's effect is not active")
+        studio.picture("context-switched")
+        studio.click("push button", "Clear Events")
+        studio.press(hidden, "toggle")
+        studio.find(None, "Hide")
+        wait_for(lambda: not has_state(on_container, pyatspi.STATE_CHECKED), "the container's switch")
+        wait_for_event(studio, "Toolbar", "ended, finished")
+        check_equal(studio.complaints(), [], "what GTK complains about")
+
+
+@test("in context, words move with a transition of one's own")
+def own_transition():
+    with Studio(height=1000) as studio:
+        open_page(studio)
+        choose(studio, 2)
+        open_context(studio)
+        words = studio.find("label", "Words move together.")
+        before = words.queryComponent().getExtents(pyatspi.WINDOW_COORDS).x
+        studio.click("push button", "Hide")
+        line = wait_for_event(studio, "Text, transition", "started")[0]
+        check("transition" in line.split(",")[0], f"another effect hides the symbol: {line}")
+        wait_for(
+            lambda: words.queryComponent().getExtents(pyatspi.WINDOW_COORDS).x < before - 10, "words that move")
+        check_equal(studio.complaints(), [], "what GTK complains about")
+
+
+@test("in context, the slider sets the variable value of its symbol")
+def value():
+    with Studio(height=1000) as studio:
+        studio.find("slider", "Variable value, slider").queryValue().currentValue = 0.2
+        open_context(studio)
+        slider = studio.find("slider", "Slider").queryValue()
+        wait_for(lambda: 15 < slider.currentValue < 40, f"the slider at the value: {slider.currentValue}")
+        slider.currentValue = 80
+        studio.settle(1)
+        studio.picture("context-value")
+        check_equal(studio.complaints(), [], "what GTK complains about")
 
 
 def is_idle(studio):

@@ -31,11 +31,11 @@ public struct Variant: Hashable, Sendable, Identifiable {
   public internal(set) var variableValue: Double?
   /// How the value is shown; nil: as the symbol prefers, else in colour.
   public internal(set) var variableValueMode: VariableValueMode?
-  /// Whether indefinite effects are on, or have been ended. On is the state that `addSymbolEffect` leads to: what
-  /// appears is shown, what disappears is hidden.
-  public internal(set) var isActive = true
-  /// Whether effects move; else each is in its end state at once.
-  public internal(set) var isAnimated = true
+  /// Types of indefinite effects of the stack that have been ended; the others are on. On is the state that
+  /// `addSymbolEffect` leads to: what appears is shown, what disappears is hidden.
+  public internal(set) var ended: Set<EffectKind> = []
+  /// Types of effects of the stack that do not move: each of them is in its end state at once.
+  public internal(set) var unanimated: Set<EffectKind> = []
 
   /// nil: multicolor where the file has colours of its own, else monochrome.
   public internal(set) var rendering: RenderingMode?
@@ -59,6 +59,29 @@ public struct Variant: Hashable, Sendable, Identifiable {
     effects.indices.contains(selectedEffectIndex) ? effects[selectedEffectIndex] : nil
   }
 
+  /// Whether an indefinite effect of the stack is on, or has been ended.
+  public func isActive(_ effect: AppliedEffect) -> Bool { !ended.contains(effect.effect.kind) }
+
+  /// Whether an effect of the stack moves; else it is in its end state at once.
+  public func isAnimated(_ effect: AppliedEffect) -> Bool { !unanimated.contains(effect.effect.kind) }
+
+  /// Whether something may move at all.
+  public var isAnimated: Bool { effects.isEmpty || effects.contains(where: isAnimated) }
+
+  /// Throws an effect's switch: `\.ended` or `\.unanimated`.
+  mutating func set(_ isThrown: Bool, _ thrown: WritableKeyPath<Variant, Set<EffectKind>>, at index: Int) {
+    guard effects.indices.contains(index) else { return }
+    let kind = effects[index].effect.kind
+    if isThrown { self[keyPath: thrown].insert(kind) } else { self[keyPath: thrown].remove(kind) }
+  }
+
+  /// Switches are those of effects that are there; one that is added later begins anew.
+  private mutating func forgetSwitches() {
+    let kinds = Set(effects.map(\.effect.kind))
+    ended.formIntersection(kinds)
+    unanimated.formIntersection(kinds)
+  }
+
   /// The effect that leads to the second symbol; there is at most one.
   public var contentTransition: AppliedEffect? { effects.first { $0.behavior == .contentTransition } }
 
@@ -80,13 +103,15 @@ public struct Variant: Hashable, Sendable, Identifiable {
       selectedEffectIndex = effects.firstIndex(of: effect) ?? 0
     } else {
       effects.append(effect)
+      forgetSwitches()
       selectedEffectIndex = effects.count - 1
     }
   }
 
-  /// Puts other effects in the place of all; the first is selected.
+  /// Puts other effects in the place of all, with their switches as usual; the first is selected.
   mutating func setEffects(_ effects: [AppliedEffect]) {
     self.effects = []
+    forgetSwitches()
     for effect in effects { stack(effect) }
     selectedEffectIndex = 0
   }
@@ -101,6 +126,7 @@ public struct Variant: Hashable, Sendable, Identifiable {
       if twin < place { place -= 1 }
       selectedEffectIndex = place
     }
+    forgetSwitches()
   }
 
   mutating func removeEffect(at index: Int) {
@@ -109,6 +135,7 @@ public struct Variant: Hashable, Sendable, Identifiable {
     if selectedEffectIndex > index || selectedEffectIndex >= effects.count {
       selectedEffectIndex = max(0, selectedEffectIndex - 1)
     }
+    forgetSwitches()
   }
 
   /// Moves an effect to another place in the stack; the selection follows it.

@@ -13,8 +13,8 @@ extension Edit {
         if let value = reading.variableValue { variant.variableValue = value }
         if reading.removesAll || !reading.effects.isEmpty {
           variant.setEffects(reading.effects)
-          variant.isActive = reading.isActive ?? true
-          variant.isAnimated = reading.isAnimated ?? true
+          variant.ended = reading.inactive
+          variant.unanimated = reading.unanimated
         } else if !reading.removed.isEmpty {
           variant.setEffects(variant.effects.filter { !reading.removed.contains($0.effect.kind) })
         }

@@ -31,15 +31,17 @@ extension Edit {
     Edit("Change Variable Value Mode") { $0.updateVariant(id) { $0.variableValueMode = mode } }
   }
 
-  /// Switches indefinite effects on, or ends them.
-  public static func setActive(_ isActive: Bool, of id: Variant.ID) -> Edit {
-    Edit(isActive ? "Make Active" : "Make Inactive") { $0.updateVariant(id) { $0.isActive = isActive } }
+  /// Switches an indefinite effect of the stack on, or ends it.
+  public static func setActive(_ isActive: Bool, at index: Int, of id: Variant.ID) -> Edit {
+    Edit(isActive ? "Make Active" : "Make Inactive") {
+      $0.updateVariant(id) { $0.set(!isActive, \.ended, at: index) }
+    }
   }
 
-  /// Whether effects move, or are in their end state at once.
-  public static func setAnimated(_ isAnimated: Bool, of id: Variant.ID) -> Edit {
+  /// Whether an effect of the stack moves, or is in its end state at once.
+  public static func setAnimated(_ isAnimated: Bool, at index: Int, of id: Variant.ID) -> Edit {
     Edit(isAnimated ? "Turn Animation On" : "Turn Animation Off") {
-      $0.updateVariant(id) { $0.isAnimated = isAnimated }
+      $0.updateVariant(id) { $0.set(!isAnimated, \.unanimated, at: index) }
     }
   }
 }

@@ -1,5 +1,6 @@
 import SymbolArt
 import SymbolDrawing
+import SymbolEffects
 import SymbolExport
 import SymbolMotion
 
@@ -10,7 +11,7 @@ public struct ExportSubject: Hashable, Sendable {
   var look: Look
   var variableValue: Double?
   var variableValueMode: VariableValueMode?
-  var isAnimated: Bool
+  var unanimated: Set<EffectKind>
 
   /// The request for a symbol, as `StudioStore.exportRequest(of:)` makes it for the variant's own.
   public func request(for symbol: Symbol, settings: ExportSettings, stem: String) -> ExportRequest {
@@ -24,7 +25,7 @@ public struct ExportSubject: Hashable, Sendable {
     var request = ExportRequest(symbol: symbol, secondSymbol: secondSymbol, effects: effects, look: look)
     request.variableValue = variableValue
     request.variableValueMode = variableValueMode
-    request.isAnimated = isAnimated
+    request.unanimated = unanimated
     return request
   }
 
@@ -38,7 +39,7 @@ extension StudioStore {
     ExportSubject(
       effects: variant.effects, secondSymbol: secondSymbol(of: variant),
       look: Look(tint: document.stage.tint, rendering: variant.rendering, palette: variant.palette),
-      variableValue: variant.variableValue, variableValueMode: variant.variableValueMode, isAnimated: variant.isAnimated
+      variableValue: variant.variableValue, variableValueMode: variant.variableValueMode, unanimated: variant.unanimated
     )
   }
 

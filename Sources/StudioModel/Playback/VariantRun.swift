@@ -6,43 +6,49 @@ import SymbolMotion
 /// was, ends smoothly, and starts again while it still settles.
 struct VariantRun: Sendable {
   private let effects: [AppliedEffect]
-  private let isAnimated: Bool
+  private let unanimated: Set<EffectKind>
   /// The player's time at which the playhead was at zero.
   private let origin: Double
   private let running: Player
-  /// When the person, or the clock by itself, ended it; in the playhead's time.
-  private var end: (playhead: Double, player: Player)?
+  /// When the person, or the clock by itself, ended each type of effect; in the playhead's time.
+  private var endTimes: [EffectKind: Double] = [:]
+  /// From each of these times on, in the playhead's time, the player after the stop; in order.
+  private var ends: [(playhead: Double, player: Player)] = []
 
   /// The variant as it begins, with nothing before it.
   init(_ variant: Variant, symbol: Symbol) {
     effects = variant.effects
-    isAnimated = variant.isAnimated
+    unanimated = variant.unanimated
     origin = 0
     var player = Player(symbol: symbol)
-    player.begin(effects, animated: isAnimated, at: 0)
+    for effect in effects { player.begin([effect], animated: variant.isAnimated(effect), at: 0) }
     running = player
   }
 
   /// The variant started anew while the other run was on: it goes on from where its symbol is.
   init(_ variant: Variant, after other: VariantRun, at playhead: Double) {
     effects = variant.effects
-    isAnimated = variant.isAnimated
+    unanimated = variant.unanimated
     let time = other.origin + playhead
     origin = time
     var player = other.player(at: playhead)
-    for effect in effects { VariantRun.start(effect, in: &player, animated: variant.isAnimated, at: time) }
+    for effect in effects { VariantRun.start(effect, in: &player, animated: variant.isAnimated(effect), at: time) }
     running = player
   }
 
-  /// Ends indefinite effects; nil: not at all.
-  mutating func end(at playhead: Double?) {
-    guard let playhead else { return end = nil }
-    if end?.playhead == playhead { return }
+  /// Ends an indefinite effect; nil: not at all.
+  mutating func end(_ kind: EffectKind, at playhead: Double?) {
+    guard endTimes[kind] != playhead else { return }
+    endTimes[kind] = playhead
+    ends = []
     var player = running
-    for effect in effects where effect.behavior == .indefinite {
-      VariantRun.stop(effect, in: &player, animated: isAnimated, at: origin + playhead)
+    for time in Set(endTimes.values).sorted() {
+      for effect in effects where effect.behavior == .indefinite && endTimes[effect.effect.kind] == time {
+        let isAnimated = !unanimated.contains(effect.effect.kind)
+        VariantRun.stop(effect, in: &player, animated: isAnimated, at: origin + time)
+      }
+      ends.append((time, player))
     }
-    end = (playhead, player)
   }
 
   func frame(at playhead: Double) -> Frame { player(at: playhead).frame(at: origin + playhead) }
@@ -51,11 +57,10 @@ struct VariantRun: Sendable {
   func layoutFraction(at playhead: Double) -> Double { player(at: playhead).layoutFraction(at: origin + playhead) }
 
   /// When all is at rest, in the playhead's time; nil: never by itself.
-  var restTime: Double? { (end?.player ?? running).restTime.map { $0 - origin } }
+  var restTime: Double? { (ends.last?.player ?? running).restTime.map { $0 - origin } }
 
   private func player(at playhead: Double) -> Player {
-    if let end, playhead >= end.playhead { return end.player }
-    return running
+    ends.last { $0.playhead <= playhead }?.player ?? running
   }
 
   private static func start(_ effect: AppliedEffect, in player: inout Player, animated: Bool, at time: Double) {

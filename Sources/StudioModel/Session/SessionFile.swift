@@ -5,8 +5,8 @@ import SymbolEffects
 /// Reads and writes sessions as JSON.
 public enum SessionFile {
   /// The format's version; a higher one is refused. Version 1 had no second symbol, no variable value and no switches:
-  /// what a file does not say of them is as it was then.
-  public static let version = 2
+  /// what a file does not say of them is as it was then. Version 2 had its switches for all effects of a tile at once.
+  public static let version = 3
   /// Nine variants take a few kilobytes; a file of this size is something else.
   public static let maximumBytes = 16_000_000
   /// The ending of session files.

@@ -103,12 +103,13 @@ extension SessionRecord.VariantRecord {
     secondSymbol = variant.secondSymbol.map(SessionRecord.SymbolRecord.init)
     variableValue = variant.variableValue
     variableValueMode = variant.variableValueMode
-    isActive = variant.isActive ? nil : false
-    isAnimated = variant.isAnimated ? nil : false
     effects = variant.effects.map { effect in
-      SessionRecord.EffectRecord(
+      var record = SessionRecord.EffectRecord(
         effect: effect.effect, behavior: effect.behavior, options: effect.options,
         tuning: effect.tuning.values.isEmpty ? nil : effect.tuning.values)
+      record.isActive = variant.isActive(effect) ? nil : false
+      record.isAnimated = variant.isAnimated(effect) ? nil : false
+      return record
     }
     selectedEffect = variant.selectedEffectIndex
     rendering = variant.rendering
@@ -130,8 +131,11 @@ extension SessionRecord.VariantRecord {
     variant.secondSymbol = secondSymbol?.reference
     variant.variableValue = variableValue
     variant.variableValueMode = variableValueMode
-    variant.isActive = isActive ?? true
-    variant.isAnimated = isAnimated ?? true
+    for (index, effect) in variant.effects.enumerated() {
+      let record = effects.last { $0.effect.kind == effect.effect.kind }
+      variant.set(!(record?.isActive ?? isActive ?? true), \.ended, at: index)
+      variant.set(!(record?.isAnimated ?? isAnimated ?? true), \.unanimated, at: index)
+    }
     return variant
   }
 }

@@ -3,7 +3,7 @@ import SymbolDrawing
 import SymbolEffects
 import SymbolMotion
 
-/// A session as it stands in a file, version 2. Apart from the document, so that one can change without the other.
+/// A session as it stands in a file, version 3. Apart from the document, so that one can change without the other.
 struct SessionRecord: Codable {
   /// What tells a session from other JSON files.
   static let kind = "symbol-studio-session"
@@ -33,7 +33,7 @@ struct SessionRecord: Codable {
     var secondSymbol: SymbolRecord?
     var variableValue: Double?
     var variableValueMode: VariableValueMode?
-    /// Left out where it is so, as is usual.
+    /// Of all effects at once, as version 2 said it; later each effect says it of itself.
     var isActive: Bool?
     var isAnimated: Bool?
     var effects: [EffectRecord]
@@ -57,6 +57,9 @@ struct SessionRecord: Codable {
     var behavior: AppliedBehavior
     var options: SymbolEffectOptions?
     var tuning: [TuningKey: Double]?
+    /// Left out where it is so, as is usual. Since version 3.
+    var isActive: Bool?
+    var isAnimated: Bool?
 
     init(
       effect: AnySymbolEffect, behavior: AppliedBehavior, options: SymbolEffectOptions?, tuning: [TuningKey: Double]?
@@ -85,6 +88,8 @@ struct SessionRecord: Codable {
         try parsed($0, .options) { try SymbolEffectOptions(parsing: $0) }
       }
       tuning = try container.decodeIfPresent([TuningKey: Double].self, forKey: .tuning)
+      isActive = try container.decodeIfPresent(Bool.self, forKey: .isActive)
+      isAnimated = try container.decodeIfPresent(Bool.self, forKey: .isAnimated)
     }
   }
 

@@ -1,4 +1,5 @@
 import SymbolArt
+import SymbolEffects
 import SymbolMotion
 
 /// A variant's effects, compiled for its symbol; the motions run parallel to the effects that could be compiled.
@@ -15,6 +16,8 @@ public struct CompiledVariant: Sendable {
   public var motions: [Motion] { stack.motions }
   /// How the neighbours move in a transition; nil where none is inserted or removed.
   public var layout: LayoutPassage?
+  /// Whether the neighbours are where they end at once.
+  public var isLayoutAtOnce = false
   /// What it was made of; another value asks for another compilation.
   let source: Source
 
@@ -23,13 +26,13 @@ public struct CompiledVariant: Sendable {
     /// Only where an effect leads there.
     var secondSymbol: SymbolReference?
     var effects: [AppliedEffect]
-    var isAnimated: Bool
+    var unanimated: Set<EffectKind>
 
     init(_ variant: Variant) {
       symbol = variant.symbol
       secondSymbol = variant.contentTransition == nil ? nil : variant.secondSymbol
       effects = variant.effects
-      isAnimated = variant.isAnimated
+      unanimated = variant.unanimated
     }
   }
 }
@@ -55,22 +58,20 @@ extension StudioStore {
         effect.behavior == .contentTransition
         ? replacement?.map(\.motion) ?? .failure(MotionProblem(message: ""))
         : MotionProblem.catching { try compileMotion(effect, drawn) }
-      return variant.isAnimated ? result : result.map(\.endState)
+      return variant.isAnimated(effect) ? result : result.map(\.endState)
     }
-    return CompiledVariant(
+    var compiled = CompiledVariant(
       symbol: drawn,
       stack: MotionStack(results.compactMap { try? $0.get() }, layerCount: drawn.layers.count), results: results,
-      replacement: joint, layout: Self.layout(of: variant.effects, results), source: source)
-  }
-
-  /// The neighbours follow the first transition of the stack.
-  private static func layout(of effects: [AppliedEffect], _ results: [Result<Motion, MotionProblem>]) -> LayoutPassage?
-  {
-    for (effect, result) in zip(effects, results) where effect.behavior == .insertion || effect.behavior == .removal {
+      replacement: joint, source: source)
+    // The neighbours follow the first transition of the stack.
+    for (effect, result) in zip(variant.effects, results)
+    where compiled.layout == nil && (effect.behavior == .insertion || effect.behavior == .removal) {
       guard let motion = try? result.get() else { continue }
-      return LayoutPassage(isInsertion: effect.behavior == .insertion, duration: motion.duration)
+      compiled.layout = LayoutPassage(isInsertion: effect.behavior == .insertion, duration: motion.duration)
+      compiled.isLayoutAtOnce = !variant.isAnimated(effect)
     }
-    return nil
+    return compiled
   }
 
   /// The motion over both symbols, or what is missing for it.

@@ -1,4 +1,5 @@
 import SymbolArt
+import SymbolEffects
 import SymbolMotion
 
 /// A moment of a variant as it is drawn: usually one part; while the variable value changes, several that cross-fade.
@@ -27,24 +28,27 @@ extension StudioStore {
     return StageMoment(
       symbol: compiled.symbol, parts: values.map { (dimmed(frame, $0.value, variant, compiled), $0.weight) },
       layoutFraction: compiled.layout.map { layout in
-        layoutFraction ?? layout.fraction(at: variant.isAnimated ? playback.playhead : layout.end)
+        layoutFraction ?? layout.fraction(at: compiled.isLayoutAtOnce ? layout.end : playback.playhead)
       })
   }
 
-  /// When the variant's endless effects end on the clock: where the person switched them off, or where the span does.
-  public func stopTime(of variant: Variant) -> Double? {
-    guard !variant.isActive, variant.effects.contains(where: { $0.behavior == .indefinite }) else {
-      return span.automaticStop
-    }
-    return stops[variant.id] ?? compiledVariant(variant)?.usualStop ?? 0
+  /// When a type of effect ends on the clock, if it is endless: where the person switched it off, or where the span does.
+  public func stopTime(of kind: EffectKind, in variant: Variant) -> Double? {
+    guard variant.endedEffects.contains(where: { $0.effect.kind == kind }) else { return span.automaticStop }
+    return stops[variant.id]?[kind] ?? compiledVariant(variant)?.usualStop ?? 0
   }
 
-  /// When the selected variant's endless effects end on the clock.
-  public var stopTime: Double? { document.selectedVariant.flatMap { stopTime(of: $0) } ?? span.automaticStop }
+  /// As `stopTime(of:in:)`, of each of the selected variant's effects.
+  public var stopTimes: [EffectKind: Double] {
+    guard let variant = document.selectedVariant else { return [:] }
+    var times: [EffectKind: Double] = [:]
+    for effect in variant.effects { times[effect.effect.kind] = stopTime(of: effect.effect.kind, in: variant) }
+    return times
+  }
 
   private func motionFrame(of variant: Variant, _ compiled: CompiledVariant) -> Frame {
     if let run = storedRun(of: variant) { return run.frame(at: playback.playhead) }
-    return compiled.stack.frame(at: playback.playhead, stoppedAt: stopTime(of: variant))
+    return compiled.stack.frame(at: playback.playhead) { stopTime(of: $0, in: variant) }
   }
 
   private func dimmed(
@@ -55,7 +59,12 @@ extension StudioStore {
   }
 }
 
+extension Variant {
+  /// Indefinite effects that have been switched off.
+  var endedEffects: [AppliedEffect] { effects.filter { $0.behavior == .indefinite && !isActive($0) } }
+}
+
 extension CompiledVariant {
-  /// Where a variant that was switched off at no particular time stops: once all has been seen.
+  /// Where an effect that was switched off at no particular time stops: once all has been seen.
   var usualStop: Double? { motions.map { $0.previewStop ?? $0.duration + Motion.heldTime }.max() }
 }

@@ -46,17 +46,19 @@ extension StudioStore {
     var ends: [Double] = []
     for variant in document.variants {
       guard let compiled = compiledVariant(variant) else { continue }
-      if variant.isActive || !compiled.motions.contains(where: \.isEndless) {
-        motions += compiled.motions
-      } else {
-        let stop = stopTime(of: variant) ?? 0
-        ends += compiled.motions.map { $0.isEndless ? $0.end(stoppedAt: stop) : $0.totalDuration ?? 0 }
+      let ended = Set(variant.endedEffects.map(\.effect.kind))
+      for motion in compiled.motions {
+        if motion.isEndless, ended.contains(motion.kind) {
+          ends.append(motion.end(stoppedAt: stopTime(of: motion.kind, in: variant) ?? 0))
+        } else {
+          motions.append(motion)
+        }
       }
       if let end = storedRun(of: variant)?.restTime { ends.append(end) }
-      if let layout = compiled.layout, variant.isAnimated { ends.append(layout.end) }
+      if let layout = compiled.layout, !compiled.isLayoutAtOnce { ends.append(layout.end) }
     }
     span = PlaybackSpan(motions: motions, ends: ends, loops: document.playback.loops)
-    for variant in document.variants where variant.isActive { runs[variant.id]?.end(at: span.automaticStop) }
+    for variant in document.variants { endRun(of: variant) }
     if playback.playhead > span.duration { playback.seek(to: span.duration, in: span) }
   }
 }

@@ -2,11 +2,13 @@ import SymbolMotion
 
 /// Switches of a variant that are thrown while it plays.
 extension StudioStore {
-  /// Switches indefinite effects off at the playhead, so that their outro follows, or on: they start from where the
-  /// symbol is, also while it still settles.
-  public func setActive(_ isActive: Bool, of id: Variant.ID) {
-    guard let variant = document.variant(id), variant.isActive != isActive else { return }
-    isActive ? restart(.setActive(true, of: id), id) : stop(variant)
+  /// Switches an indefinite effect of the stack off at the playhead, so that its outro follows, or on: it starts from
+  /// where the symbol is, also while it still settles.
+  public func setActive(_ isActive: Bool, at index: Int, of id: Variant.ID) {
+    guard let variant = document.variant(id), variant.effects.indices.contains(index),
+      variant.isActive(variant.effects[index]) != isActive
+    else { return }
+    isActive ? restart(.setActive(true, at: index, of: id), id) : stop(variant, at: index)
   }
 
   /// Performs an edit that starts the variant's effects in another way (a removal in place of an insertion), and plays
@@ -17,25 +19,21 @@ extension StudioStore {
     perform(edit)
     replay()
     guard let variant = document.variant(id), let before, variant.contentTransition == nil else { return }
-    var run = VariantRun(variant, after: before, at: playhead)
-    run.end(at: stopTime(of: variant))
-    runs[id] = run
+    runs[id] = VariantRun(variant, after: before, at: playhead)
+    endRun(of: variant)
     updateSpan()
     notify(.playback)
   }
 
-  private func stop(_ variant: Variant) {
+  private func stop(_ variant: Variant, at index: Int) {
     let run = presentRun(of: variant)
     // At rest nothing would be seen to end: it is shown from its usual stop.
     let usual = compiledVariant(variant)?.usualStop ?? 0
     let isMoving = playback.playhead > 0 && playback.playhead < min(span.automaticStop ?? .infinity, span.duration)
     let stop = isMoving ? playback.playhead : usual
-    perform(.setActive(false, of: variant.id))
-    stops[variant.id] = stop
-    if var run {
-      run.end(at: stop)
-      runs[variant.id] = run
-    }
+    perform(.setActive(false, at: index, of: variant.id))
+    stops[variant.id, default: [:]][variant.effects[index].effect.kind] = stop
+    if let run { runs[variant.id] = run }
     updateSpan()
     if !isMoving { seek(to: stop) }
     play()
@@ -52,10 +50,9 @@ extension StudioStore {
   /// was opened, an undo) and motions alone cannot state it: what has appeared is hidden again. nil for all others.
   func storedRun(of variant: Variant) -> VariantRun? {
     if let run = runs[variant.id] { return run }
-    guard !variant.isActive,
-      variant.effects.contains(where: { $0.behavior == .indefinite && $0.effect.kind.comesIn }),
-      let run = newRun(of: variant)
-    else { return nil }
+    guard variant.endedEffects.contains(where: { $0.effect.kind.comesIn }), let run = newRun(of: variant) else {
+      return nil
+    }
     runs[variant.id] = run
     return run
   }
@@ -63,19 +60,32 @@ extension StudioStore {
   private func newRun(of variant: Variant) -> VariantRun? {
     guard variant.contentTransition == nil, let symbol = symbol(of: variant) else { return nil }
     var run = VariantRun(variant, symbol: symbol)
-    run.end(at: stopTime(of: variant))
+    end(&run, of: variant)
     return run
+  }
+
+  /// Lets a run that was stored end where its variant's effects do.
+  func endRun(of variant: Variant) {
+    guard var run = runs[variant.id] else { return }
+    end(&run, of: variant)
+    runs[variant.id] = run
+  }
+
+  private func end(_ run: inout VariantRun, of variant: Variant) {
+    for effect in variant.effects where effect.behavior == .indefinite {
+      run.end(effect.effect.kind, at: stopTime(of: effect.effect.kind, in: variant))
+    }
   }
 
   /// Forgets what was done with variants that have changed, and starts the cross-fades of their values.
   func updateRuns(from old: StudioDocument) {
     for variant in old.variants {
       let present = document.variant(variant.id)
-      if present.map({
-        CompiledVariant.Source($0) != CompiledVariant.Source(variant) || $0.isActive != variant.isActive
-      })
-        ?? true
-      {
+      if let present, CompiledVariant.Source(present) == CompiledVariant.Source(variant) {
+        let thrown = present.ended.symmetricDifference(variant.ended)
+        if !thrown.isEmpty { runs[variant.id] = nil }
+        for kind in thrown { stops[variant.id]?[kind] = nil }
+      } else {
         runs[variant.id] = nil
         stops[variant.id] = nil
       }

@@ -1,4 +1,5 @@
 import SymbolArt
+import SymbolEffects
 import SymbolMotion
 
 /// Loads the symbol behind a reference, off the main thread.
@@ -45,8 +46,8 @@ public final class StudioStore {
   var compiled: [Variant.ID: CompiledVariant] = [:]
   /// Variants whose switch was thrown in this round.
   var runs: [Variant.ID: VariantRun] = [:]
-  /// When variants were switched off, in seconds of the playhead.
-  var stops: [Variant.ID: Double] = [:]
+  /// When effects were switched off, in seconds of the playhead.
+  var stops: [Variant.ID: [EffectKind: Double]] = [:]
   var fades: [Variant.ID: ValueFade] = [:]
   private var observers: [Int: @MainActor (StudioChange) -> Void] = [:]
   private var observerCount = 0

@@ -48,8 +48,8 @@ public struct ExportRequest: Hashable, Sendable {
   public var stop: Double?
   /// The variable value, 0…1; nil: all layers are active.
   public var variableValue: Double?
-  /// For snippets: whether effects move there; else each call asks for its end state at once.
-  public var isAnimated = true
+  /// For snippets: types of effects that do not move there; each call asks for its end state at once.
+  public var unanimated: Set<EffectKind> = []
   /// How the value is shown; nil: as the symbol prefers, else in colour.
   public var variableValueMode: VariableValueMode?
   /// Whether files for the web play by themselves, rather than when a class says so.

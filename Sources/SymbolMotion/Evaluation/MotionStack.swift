@@ -1,4 +1,5 @@
 import SymbolArt
+import SymbolEffects
 
 /// Several motions on one symbol at once.
 ///
@@ -27,11 +28,17 @@ public struct MotionStack: Hashable, Sendable {
   }
 
   /// All layers at a time; `stop` stops every motion. Times are seconds from the start.
-  public func frame(at time: Double, stoppedAt stop: Double? = nil) -> Frame {
-    if motions.count == 1, motions[0].layerCount == layerCount { return motions[0].frame(at: time, stoppedAt: stop) }
+  public func frame(at time: Double, stoppedAt stop: Double? = nil) -> Frame { frame(at: time) { _ in stop } }
+
+  /// All layers at a time; `stop` says when motions of a kind are stopped, nil: not at all. Times are seconds from the
+  /// start.
+  public func frame(at time: Double, stops stop: (EffectKind) -> Double?) -> Frame {
+    if motions.count == 1, motions[0].layerCount == layerCount {
+      return motions[0].frame(at: time, stoppedAt: stop(motions[0].kind))
+    }
     var composer = FrameComposer()
     composer.begin(layerCount: layerCount)
-    for motion in motions { composer.add(motion, at: time, stoppedAt: stop) }
+    for motion in motions { composer.add(motion, at: time, stoppedAt: stop(motion.kind)) }
     var frame = Frame(layers: [])
     composer.finish(&frame)
     return frame

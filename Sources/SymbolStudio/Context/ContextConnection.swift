@@ -31,6 +31,7 @@ import SymbolView
       return show()
     }
     indicator.effect = motion.connecting
+    indicator.transition = motion.transition
     indicator.state = .connecting
     show()
     after(milliseconds: Self.answerTime) { [weak self, attempt] in

@@ -14,6 +14,10 @@ import SymbolView
   private(set) var views: [SymbolView] = []
   private let extras: ContextSymbols
   private let events: EventList
+  /// Views whose effects go by the variant's switches; the others' go by the state of their control.
+  private var followers: [SymbolView] = []
+  private let container = EffectContainer()
+  private var slider: SymbolSlider?
   private var text: ContextText?
   private var connection: ContextConnection?
 
@@ -27,15 +31,37 @@ import SymbolView
     addSection(localized("Toolbar"), toolbar())
     addSection(localized("Buttons"), buttons())
     addSection(localized("List"), list())
-    addSection(localized("Slider"), slider())
+    addSection(localized("Slider"), sliderRow())
     addSection(localized("Connection"), connectionRow())
     addText()
+    addContainer()
+    follow()
+  }
+
+  /// Brings symbols into the state of the variant's switches: what is active lasts, what is not ends smoothly.
+  func follow() {
+    for view in followers { motion.follow(view) }
+    text?.show(isHidden: motion.isHidden)
+    let inheritable = motion.inheritable
+    if let section = gtk_widget_get_parent(container.widget) { section.isVisible = inheritable != nil }
+    container.show(inheritable)
+    container.setActive(inheritable.map { $0.behavior == .indefinite && motion.isActive($0) } ?? false)
+  }
+
+  /// With a variable value the slider is what sets it: its second symbol shows it.
+  func show(variableValue value: Double?) {
+    guard let slider else { return }
+    if let value { slider.value = value * 100 }
+    slider.followsVariableValue = value != nil
   }
 
   /// Ends what runs, at once or smoothly; symbols that were taken away come back.
   func reset(animated: Bool) {
     for view in views {
       view.removeAllSymbolEffects(animated: animated)
+      if !view.isShown, followers.contains(where: { $0 === view }) {
+        view.setShown(true, transition: motion.transition, animated: animated)
+      }
       if view.symbol == motion.partner { view.setSymbolImage(symbol) }
     }
   }
@@ -61,6 +87,7 @@ import SymbolView
         self?.motion.trigger(view, of: other)
       }
       watch(button.view, localized("Toolbar"))
+      followers.append(button.view)
       append(button.widget.styled("flat"), to: bar)
     }
     return bar
@@ -70,6 +97,7 @@ import SymbolView
   private func buttons() -> Widget {
     let view = SymbolView(symbol: symbol, size: Self.size)
     watch(view, localized("Button"))
+    followers.append(view)
     let button: Widget = gtk_button_new()
     gtk_button_set_child(button.cast(), row(spacing: 6, [view.widget, label(localized("Run Effect"))]))
     button.named(localized("Run Effect"))
@@ -101,7 +129,7 @@ import SymbolView
     return list
   }
 
-  private func slider() -> Widget {
+  private func sliderRow() -> Widget {
     let slider = SymbolSlider(
       start: symbol, end: symbol, range: 0...100, value: 50, label: localized("Slider"),
       startLabel: localized("Least"), endLabel: localized("Greatest"), size: Self.size)
@@ -110,6 +138,7 @@ import SymbolView
     slider.leavingMotion = { [weak self] in self?.motion.end($0) }
     watch(slider.startView, localized("Slider"))
     watch(slider.endView, localized("Slider"))
+    self.slider = slider
     return slider.widget
   }
 
@@ -128,5 +157,12 @@ import SymbolView
     watch(text.moving, localized("Text, transition"))
     self.text = text
     addSection(localized("Text"), text.widget, accessory: text.button)
+  }
+
+  /// The effect set on a container of symbols, one of which does not inherit it.
+  private func addContainer() {
+    for member in [symbol] + extras.neighbors { container.add(member) }
+    for view in container.views { watch(view, localized("Container")) }
+    addSection(localized("Container"), container.widget)
   }
 }

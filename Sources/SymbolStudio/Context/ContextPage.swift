@@ -62,15 +62,17 @@ import SymbolView
       return showMessage()
     }
     gtk_stack_set_visible_child_name(pages.cast(), "controls")
-    var motion = ContextMotion()
-    motion.effects = variant.effects
-    motion.partner = variant.secondSymbol.flatMap { store.symbolState($0).symbol }
+    let motion = ContextMotion(variant, partner: variant.secondSymbol.flatMap { store.symbolState($0).symbol })
+    var isFresh = false
     if let controls, controls.symbol == symbol, shown?.id == variant.id, controls.motion.partner == motion.partner {
-      if variant.effects != shown?.effects {
-        controls.reset(animated: true)
-        controls.motion = motion
+      let isOther = variant.effects != shown?.effects
+      if isOther { controls.reset(animated: true) }
+      controls.motion = motion
+      if isOther || variant.ended != shown?.ended || variant.selectedEffectIndex != shown?.selectedEffectIndex {
+        controls.follow()
       }
     } else {
+      isFresh = true
       let fresh = ContextControls(symbol, motion: motion, extras: extras, events: events)
       controls = fresh
       events.clear()
@@ -79,7 +81,13 @@ import SymbolView
       adw_clamp_set_child(clamp.cast(), fresh.widget)
       gtk_scrolled_window_set_child(room.cast(), clamp.margins(18))
     }
-    for view in controls?.views ?? [] { show(variant, in: view) }
+    let showsValue = isFresh || variant.variableValue != shown?.variableValue
+    for view in controls?.views ?? [] {
+      show(variant, in: view)
+      if showsValue { view.variableValue = variant.variableValue }
+    }
+    // Else the slider's own symbol keeps the value that it was drawn to.
+    if showsValue { controls?.show(variableValue: variant.variableValue) }
     shown = variant
   }
 
@@ -87,9 +95,7 @@ import SymbolView
     view.renderingMode = variant.rendering
     view.palette = variant.palette
     view.tint = store.document.stage.tint
-    view.isSymbolAnimationEnabled = variant.isAnimated
     if view.variableValueMode != variant.variableValueMode { view.variableValueMode = variant.variableValueMode }
-    if view.variableValue != variant.variableValue { view.variableValue = variant.variableValue }
   }
 
   private func showMessage() {

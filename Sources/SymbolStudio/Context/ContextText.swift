@@ -1,6 +1,5 @@
 import CAdwaita
 import SymbolArt
-import SymbolMotion
 import SymbolView
 
 /// A symbol among words, twice: hidden by an indefinite effect, which leaves the words where they are, and by a
@@ -23,18 +22,22 @@ import SymbolView
       Self.line(still, localized("Indefinite"), localized("Words keep their place.")),
       Self.line(moving, localized("Transition"), localized("Words move together.")),
     ])
-    connect(button, "toggled") { [weak self] in self?.toggle(motion().visibility) }
+    connect(button, "toggled") { [weak self] in self?.toggle(motion()) }
   }
 
-  private func toggle(_ effect: AppliedEffect) {
+  /// Hides or shows both, as the variant's switch says.
+  func show(isHidden: Bool) { gtk_toggle_button_set_active(button.cast(), isHidden ? 1 : 0) }
+
+  private func toggle(_ motion: ContextMotion) {
     let isHidden = gtk_toggle_button_get_active(button.cast()) != 0
     gtk_button_set_label(button.cast(), isHidden ? localized("Show") : localized("Hide"))
+    let (visibility, transition) = (motion.visibility, motion.transition)
     // As a modifier's `isActive`: each of these effects hides while it is active.
-    still.symbolEffect(effect, isActive: isHidden)
-    moving.setShown(!isHidden, transition: effect)
+    still.symbolEffect(visibility, isActive: isHidden, animated: motion.isAnimated(visibility))
+    moving.setShown(!isHidden, transition: transition, animated: motion.isAnimated(transition))
   }
 
   private static func line(_ view: SymbolView, _ first: String, _ second: String) -> Widget {
-    row(spacing: 0, [label(first), view.widget, label(second, ellipsizes: true)])
+    row(spacing: 0, [label(first).margins(0, end: 4), view.widget, label(second, ellipsizes: true)])
   }
 }

@@ -27,15 +27,12 @@ import SymbolMotion
     let buttons = row(spacing: 0, [insert, remove]).styled("linked")
     transition = actionRow(localized("Layout"), suffix: [buttons])
     animated = SwitchRow(localized("Animated"), subtitle: localized("Off: the end state at once"))
-    active.widget.tooltip(localized("For all indefinite effects of the tile"))
-    animated.widget.tooltip(localized("For all effects of the tile"))
     for widget in rows { add(widget, to: group) }
     connect(insert, "clicked") { [weak self] in self?.play(.insertion) }
     connect(remove, "clicked") { [weak self] in self?.play(.removal) }
     active.onChange = { [weak self] in self?.setActive($0) }
     animated.onChange = { [inspected] isOn in
-      guard let id = inspected.variant?.id else { return }
-      inspected.store.perform(.setAnimated(isOn, of: id))
+      inspected.perform { .setAnimated(isOn, at: $0, of: $1) }
     }
   }
 
@@ -57,8 +54,8 @@ import SymbolMotion
     adw_action_row_set_subtitle(active.widget.cast(), Self.explanation(of: kind))
     adw_preferences_row_set_title(
       trigger.cast(), effect.behavior == .discrete ? localized("Value changes") : localized("Symbol changes"))
-    active.show(kind.comesIn ? !variant.isActive : variant.isActive)
-    animated.show(variant.isAnimated)
+    active.show(kind.comesIn ? !variant.isActive(effect) : variant.isActive(effect))
+    animated.show(variant.isAnimated(effect))
   }
 
   /// What of the switch is not plain: for what comes and goes, SwiftUI's active means hidden.
@@ -69,7 +66,7 @@ import SymbolMotion
 
   private func setActive(_ isOn: Bool) {
     guard let variant = inspected.variant, let kind = inspected.effect?.effect.kind else { return }
-    inspected.store.setActive(kind.comesIn ? !isOn : isOn, of: variant.id)
+    inspected.store.setActive(kind.comesIn ? !isOn : isOn, at: variant.selectedEffectIndex, of: variant.id)
   }
 
   /// Insertion and removal are one effect's two ways: each button plays one, from where the symbol is.

@@ -38,7 +38,7 @@ import SymbolMotion
     let store = inspected.store
     let motion = inspected.motion
     duration = store.span.duration
-    let model = TimelineModel(motions: motion.map { [$0] } ?? [], duration: duration, stop: store.stopTime)
+    let model = TimelineModel(motions: motion.map { [$0] } ?? [], duration: duration, stop: inspected.stopTime)
     let row = model.sections.first?.rows.first
     curve = row?.curves.max { Self.way($0) < Self.way($1) }
     widget.isVisible = curve != nil
@@ -97,7 +97,7 @@ import SymbolMotion
     guard let curve, let motion = inspected.motion, !motion.groups.isEmpty else { return }
     let store = inspected.store
     let value = motion.state(
-      of: curve.property, inGroup: 0, at: store.playback.playhead, stoppedAt: store.stopTime
+      of: curve.property, inGroup: 0, at: store.playback.playhead, stoppedAt: inspected.stopTime
     ).value
     cairo_new_path(cairo)
     cairo_arc(cairo, x, y(value), 5, 0, 2 * .pi)

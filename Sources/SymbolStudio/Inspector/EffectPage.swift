@@ -79,11 +79,11 @@ import SymbolMotion
   }
 
   private func show(_ change: StudioChange) {
-    if change == .playback, shownSpan == store.span.duration, shownStop == store.stopTime {
+    if change == .playback, shownSpan == store.span.duration, shownStop == inspected.stopTime {
       return curve.showPlayhead()
     }
     shownSpan = store.span.duration
-    shownStop = store.stopTime
+    shownStop = inspected.stopTime
     let variant = store.document.selectedVariant
     gtk_stack_set_visible_child_name(pages.cast(), variant == nil ? "empty" : "variant")
     stack.show()

@@ -15,6 +15,12 @@ import SymbolMotion
     return store.named(motion, of: variant)
   }
 
+  /// When the effect is stopped on the clock, if it is endless, in seconds; nil: not at all.
+  var stopTime: Double? {
+    guard let variant, let effect else { return nil }
+    return store.stopTime(of: effect.effect.kind, in: variant)
+  }
+
   /// Why the effect has no motion for this symbol, or nil.
   var problem: String? {
     guard case .failure(let problem) = result else { return nil }

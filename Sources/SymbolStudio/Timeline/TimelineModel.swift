@@ -75,20 +75,22 @@ struct TimelineModel: Hashable {
   ///   - duration: seconds that are shown.
   ///   - stop: when endless motions are stopped, in seconds; nil: not at all.
   init(motions: [Motion], duration: Double, stop: Double?) {
-    self.init(parts: motions.map { Part(motion: $0) }, duration: duration, stop: stop)
+    self.init(parts: motions.map { Part(motion: $0, stop: stop) }, duration: duration)
   }
 
   /// A motion with the time at which it begins.
   struct Part {
     var motion: Motion
     var start = 0.0
+    /// When it is stopped, if it is endless, in seconds; nil: not at all.
+    var stop: Double?
   }
 
-  /// As with motions alone; one that begins after the stop runs to its own end.
-  init(parts: [Part], duration: Double, stop: Double?) {
+  /// As with motions alone, each with its own stop; one that begins after a stop runs to its own end.
+  init(parts: [Part], duration: Double) {
     sections = parts.map { part in
       let motion = part.motion
-      let play = Play(motion: motion, duration: duration - part.start, stop: part.start > 0 ? nil : stop)
+      let play = Play(motion: motion, duration: duration - part.start, stop: part.start > 0 ? nil : part.stop)
       let rows = motion.kind == .customTransition ? play.rows.flatMap(\.propertyRows) : play.rows
       let section = Section(
         title: motion.effectName.hasPrefix(".") ? motion.effectName : "." + motion.effectName, segments: play.segments,

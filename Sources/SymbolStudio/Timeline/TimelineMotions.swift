@@ -5,17 +5,17 @@ import SymbolMotion
 extension StudioStore {
   /// The variant's motions as the timeline shows them: layers of two symbols are told apart by their symbols' names.
   func timelineParts(of variant: Variant) -> [TimelineModel.Part] {
-    timelineMotions(of: variant).map { TimelineModel.Part(motion: $0) } + waysBack(of: variant)
+    timelineMotions(of: variant).map { TimelineModel.Part(motion: $0, stop: stopTime(of: $0.kind, in: variant)) }
+      + waysBack(of: variant)
   }
 
   /// What has appeared and is switched off is hidden again, by a motion of its own after the stop.
   private func waysBack(of variant: Variant) -> [TimelineModel.Part] {
-    guard !variant.isActive, variant.isAnimated, let symbol = symbol(of: variant), let stop = stopTime(of: variant)
-    else {
-      return []
-    }
+    guard let symbol = symbol(of: variant) else { return [] }
     return variant.effects.compactMap { effect in
-      guard effect.behavior == .indefinite, effect.effect.kind.comesIn else { return nil }
+      guard effect.behavior == .indefinite, effect.effect.kind.comesIn, !variant.isActive(effect),
+        variant.isAnimated(effect), let stop = stopTime(of: effect.effect.kind, in: variant)
+      else { return nil }
       var back = effect
       back.behavior = .removal
       guard var motion = try? MotionCompiler.compile(back, for: symbol) else { return nil }

@@ -1,5 +1,6 @@
 import CAdwaita
 import StudioModel
+import SymbolEffects
 
 /// The selected variant's motion over time, with the clock's buttons and the playhead.
 @MainActor final class TimelinePane {
@@ -54,15 +55,15 @@ import StudioModel
     ruler.show()
     showPlayhead()
     // Playing changes the playhead only; a stop changes the motion's end as well.
-    if change == .playback, shownStop == store.stopTime, shownDuration == store.span.duration { return }
+    if change == .playback, shownStops == store.stopTimes, shownDuration == store.span.duration { return }
     showMotion()
   }
 
-  private var shownStop: Double?
+  private var shownStops: [EffectKind: Double] = [:]
   private var shownDuration = 0.0
 
   private func showMotion() {
-    shownStop = store.stopTime
+    shownStops = store.stopTimes
     shownDuration = store.span.duration
     let variant = store.document.selectedVariant
     let parts = variant.flatMap { store.timelineParts(of: $0) } ?? []
@@ -82,8 +83,10 @@ import StudioModel
       }
     empty.isVisible = reason != nil
     setText(reason ?? "", of: empty)
-    var model = TimelineModel(parts: parts, duration: shownDuration, stop: shownStop)
-    if let variant, variant.isAnimated, let layout = store.compiledVariant(variant)?.layout {
+    var model = TimelineModel(parts: parts, duration: shownDuration)
+    if let compiled = variant.flatMap({ store.compiledVariant($0) }), !compiled.isLayoutAtOnce,
+      let layout = compiled.layout
+    {
       model.add(layout, duration: shownDuration)
     }
     rows.show(model, duration: shownDuration)

@@ -23,7 +23,7 @@ import StudioModel
     let present = store.document.selectedVariant
     defer { last = present }
     guard let present, let last, present.id == last.id, !present.effects.isEmpty, !Self.isMotionReduced else { return }
-    if present.symbols != last.symbols || present.isAnimated != last.isAnimated
+    if present.symbols != last.symbols || present.unanimated != last.unanimated
       || present.effects.map(\.effect) != last.effects.map(\.effect)
       || present.effects.map(\.behavior) != last.effects.map(\.behavior)
     {

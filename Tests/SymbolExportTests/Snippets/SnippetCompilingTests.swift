@@ -90,7 +90,7 @@ struct SnippetCompilingTests {
           var request = SnippetSamples.request([AppliedEffect(effect, behavior: behavior)])
           request.variableValue = 0.4
           request.variableValueMode = mode
-          request.isAnimated = false
+          request.unanimated = Set(request.effects.map(\.effect.kind))
           return request
         }
       })

@@ -168,7 +168,7 @@ struct SnippetFormTests {
   func withoutMotion() throws {
     var request = SnippetSamples.request([AppliedEffect(.init(.scale.up), behavior: .indefinite)])
     #expect(!(try ExportTarget.swiftUI.export(request).text.contains("Transaction")))
-    request.isAnimated = false
+    request.unanimated = [.scale]
     #expect(try ExportTarget.swiftUI.export(request).text.contains("transaction.disablesAnimations = true"))
     #expect(try ExportTarget.uiKit.export(request).text.contains("addSymbolEffect(.scale, animated: false)"))
     #expect(try ExportTarget.appKit.export(request).text.contains("addSymbolEffect(.scale, animated: false)"))

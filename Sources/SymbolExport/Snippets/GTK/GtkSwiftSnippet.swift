@@ -75,15 +75,15 @@ struct GtkSwiftSnippet {
       add("The effect lasts until `stop()`.", "start()", indefinite.map(adding))
       add(
         "Ends it smoothly.", "stop()",
-        indefinite.map { "view.removeSymbolEffect(ofType: .\($0.effect.kind.rawValue)\(animated))" })
+        indefinite.map { "view.removeSymbolEffect(ofType: .\($0.effect.kind.rawValue)\(animated($0)))" })
     }
     if let comes = effects(.insertion).first ?? effects(.removal).first {
       let goes = effects(.removal).first ?? comes
       add(
         "Shows or hides the symbol; its neighbours in the layout move.", "setShown(_ isShown: Bool)",
         [
-          "if isShown {", "  view.setShown(true, \(transition(comes))\(animated))", "} else {",
-          "  view.setShown(false, \(transition(goes))\(animated))", "}",
+          "if isShown {", "  view.setShown(true, \(transition(comes))\(animated(comes)))", "} else {",
+          "  view.setShown(false, \(transition(goes))\(animated(goes)))", "}",
         ])
     }
     if case .imageSwitching(let switching) = effects(.contentTransition).first?.effect {
@@ -94,7 +94,7 @@ struct GtkSwiftSnippet {
       let call =
         replace.tuning.values.isEmpty
         ? "contentTransition: \(replace.effect.dotName)\(SnippetCall.options(replace.options))"
-        : "contentTransition: \(value(of: replace))\(animated)"
+        : "contentTransition: \(value(of: replace))\(animated(replace))"
       add(
         "Shows the other symbol in the same place.", "replace() throws",
         [
@@ -118,14 +118,18 @@ struct GtkSwiftSnippet {
     ]
   }
 
-  private var animated: String { snippet.request.isAnimated ? "" : ", animated: false" }
+  private func animated(_ applied: AppliedEffect) -> String {
+    snippet.request.unanimated.contains(applied.effect.kind) ? ", animated: false" : ""
+  }
 
   private func adding(_ applied: AppliedEffect) -> String {
-    guard applied.tuning.values.isEmpty else { return "view.addSymbolEffect(\(value(of: applied))\(animated))" }
+    guard applied.tuning.values.isEmpty else {
+      return "view.addSymbolEffect(\(value(of: applied))\(animated(applied)))"
+    }
     // An effect that is discrete as well as indefinite repeats unless told not to.
     let once = applied.behavior == .discrete && applied.options.repetition == nil
     let options = SnippetCall.options(once ? applied.options.nonRepeating : applied.options)
-    return "view.addSymbolEffect(\(applied.effect.dotName)\(options)\(animated))"
+    return "view.addSymbolEffect(\(applied.effect.dotName)\(options)\(animated(applied)))"
   }
 
   private func transition(_ applied: AppliedEffect) -> String {

@@ -18,7 +18,8 @@ extension SnippetReader {
     add(applied(effect, behavior, options, at: argument.range))
     if let flag = call["isActive"]?.flag {
       // The trap: what appears is hidden while active.
-      reading.isActive = effect.kind == .appear || effect.kind == .drawOn ? !flag : flag
+      let isOn = effect.kind == .appear || effect.kind == .drawOn ? !flag : flag
+      if isOn { reading.inactive.remove(effect.kind) } else { reading.inactive.insert(effect.kind) }
     }
     remarkUnknown(call, known: ["options", "isActive", "value"])
   }
@@ -50,7 +51,7 @@ extension SnippetReader {
       if effect.kind == .appear || effect.kind == .drawOn { hidden = [] }
       add(applied)
     }
-    if let isAnimated, hidden.isEmpty { reading.isAnimated = isAnimated }
+    if let isAnimated, hidden.isEmpty { setAnimated(isAnimated, effect.kind) }
     hasInserted = false
     remarkUnknown(call, known: ["options", "animated", "completion"])
   }
@@ -61,7 +62,11 @@ extension SnippetReader {
     let behavior = call[nil]?.flag.map { $0 ? AppliedBehavior.insertion : .removal }
     let options = call["options"].flatMap { self.options($0.tokens) } ?? .default
     add(applied(effect, behavior ?? (hides(effect.kind) ? .removal : .insertion), options, at: argument.range))
-    if let flag = call["animated"]?.flag { reading.isAnimated = flag }
+    if let flag = call["animated"]?.flag { setAnimated(flag, effect.kind) }
+  }
+
+  private mutating func setAnimated(_ isAnimated: Bool, _ kind: EffectKind) {
+    if isAnimated { reading.unanimated.remove(kind) } else { reading.unanimated.insert(kind) }
   }
 
   private func hides(_ kind: EffectKind) -> Bool { kind == .disappear || kind == .drawOff }

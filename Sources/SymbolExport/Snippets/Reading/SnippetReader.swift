@@ -30,6 +30,7 @@ struct SnippetReader {
     if !readNames() { walk(0..<tokens.count, .modifier) }
     for effect in hidden { add(effect) }
     nameSymbols()
+    if reading.disablesAnimations { reading.unanimated = Set(reading.effects.map(\.effect.kind)) }
     if reading.isEmpty, reading.notes.isEmpty {
       note(
         tokens.isEmpty ? 0..<0 : tokens[0].range.lowerBound..<tokens[0].range.lowerBound,
@@ -139,7 +140,7 @@ struct SnippetReader {
       }
     case "disablesAnimations":
       if position + 2 < tokens.count, tokens[position + 1].isMark("="), tokens[position + 2].isWord("true") {
-        reading.isAnimated = false
+        reading.disablesAnimations = true
       }
     default: break
     }

@@ -15,11 +15,13 @@ public struct SnippetReading: Hashable, Sendable {
   public internal(set) var secondSymbolName: String?
   /// 0…1.
   public internal(set) var variableValue: Double?
-  /// Whether indefinite effects are in the state that adding them leads to: false where `isActive` is written as false,
-  /// or, for what appears, as true. nil: nothing is said.
-  public internal(set) var isActive: Bool?
-  /// What is said of `animated`; nil: nothing.
-  public internal(set) var isAnimated: Bool?
+  /// Types of `effects` that are not in the state that adding them leads to: `isActive` is written as false, or, for what
+  /// appears, as true.
+  public internal(set) var inactive: Set<EffectKind> = []
+  /// Types of `effects` that are to be in their end state at once: `animated: false`, or a transaction without animations.
+  public internal(set) var unanimated: Set<EffectKind> = []
+  /// Whether a transaction takes all motion away.
+  var disablesAnimations = false
   /// What was not understood, in the order of the text.
   public internal(set) var notes: [SnippetNote] = []
 

@@ -14,7 +14,7 @@ struct SwiftUISnippet {
     lines.append("  var body: some View {")
     lines += body.map { "    " + $0 }
     lines += ["  }", "}"]
-    let still = snippet.request.isAnimated ? [] : [""] + SwiftUIForms.withoutMotion
+    let still = snippet.request.unanimated.isEmpty ? [] : [""] + SwiftUIForms.withoutMotion
     return (lines + still + tuned + ownTransitions).joined(separator: "\n") + "\n"
   }
 

@@ -91,13 +91,17 @@ struct ImageViewSnippet {
       switch applied.behavior {
       case .discrete, .indefinite, .insertion:
         lines.append(
-          "imageView.addSymbolEffect(\(name(of: applied))\(options(of: applied)), animated: \(snippet.request.isAnimated))"
+          "imageView.addSymbolEffect(\(name(of: applied))\(options(of: applied)), animated: \(isAnimated(applied)))"
         )
       case .removal: lines += removal(applied, motion: motion)
       case .contentTransition: lines += replacement(applied)
       }
     }
     return lines
+  }
+
+  private func isAnimated(_ applied: AppliedEffect) -> Bool {
+    !snippet.request.unanimated.contains(applied.effect.kind)
   }
 
   /// An effect that is discrete as well as indefinite repeats here unless told not to.
@@ -124,11 +128,11 @@ struct ImageViewSnippet {
 
   private func removal(_ applied: AppliedEffect, motion: Motion?) -> [String] {
     let call =
-      "imageView.addSymbolEffect(\(name(of: applied))\(options(of: applied)), animated: \(snippet.request.isAnimated))"
+      "imageView.addSymbolEffect(\(name(of: applied))\(options(of: applied)), animated: \(isAnimated(applied)))"
     if framework.hasCompletion {
       return ["\(call) { context in", "  if context.isFinished { imageView.removeFromSuperview() }", "}"]
     }
-    let seconds = SwiftLiteral.number(snippet.request.isAnimated ? motion?.playLength ?? 0.3 : 0)
+    let seconds = SwiftLiteral.number(isAnimated(applied) ? motion?.playLength ?? 0.3 : 0)
     return [
       call, "Task {", "  try? await Task.sleep(for: .seconds(\(seconds)))", "  imageView.removeFromSuperview()", "}",
     ]
@@ -144,7 +148,7 @@ struct ImageViewSnippet {
   }
 
   private func switched(_ switching: ImageSwitching) -> [String] {
-    let duration = SwiftLiteral.number(snippet.request.isAnimated ? switching.inTime : 0)
+    let duration = SwiftLiteral.number(!snippet.request.unanimated.contains(.imageSwitching) ? switching.inTime : 0)
     let show =
       switch framework {
       case .uiKit:

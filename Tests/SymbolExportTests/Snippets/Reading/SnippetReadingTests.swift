@@ -139,13 +139,16 @@ struct SnippetReadingTests {
 
   @Test("The trap: what appears is hidden while isActive is true")
   func activeMeansHidden() {
-    func isActive(_ code: String) -> Bool? { SnippetReading(of: ".symbolEffect(\(code))").isActive }
+    func isActive(_ code: String) -> Bool { SnippetReading(of: ".symbolEffect(\(code))").inactive.isEmpty }
     #expect(isActive(".appear, isActive: true") == false)
     #expect(isActive(".drawOn, isActive: false") == true)
     #expect(isActive(".disappear, isActive: true") == true)
     #expect(isActive(".drawOff, isActive: false") == false)
     #expect(isActive(".pulse, isActive: false") == false)
-    #expect(isActive(".pulse, isActive: isBusy") == nil)
+    #expect(isActive(".pulse, isActive: isBusy"))
+    let both = SnippetReading(
+      of: "image.symbolEffect(.pulse, isActive: false)\n.symbolEffect(.scale.up, isActive: true)")
+    #expect(both.inactive == [.pulse])
   }
 
   @Test("Values and switches are read")
@@ -153,9 +156,11 @@ struct SnippetReadingTests {
     let reading = SnippetReading(of: #"Image(systemName: "wifi", variableValue: 0.7).symbolEffect(.variableColor)"#)
     #expect(reading.variableValue == 0.7)
     #expect(SnippetReading(of: "view.variableValue = 0.25").variableValue == 0.25)
-    #expect(SnippetReading(of: "v.addSymbolEffect(.scale, animated: false)").isAnimated == false)
+    #expect(
+      SnippetReading(of: "v.addSymbolEffect(.scale, animated: false)\nv.addSymbolEffect(.pulse)").unanimated == [.scale]
+    )
     #expect(SnippetReading(of: "v.addSymbolEffect(.disappear, animated: false)").effects.count == 1)
-    #expect(SnippetReading(of: "t.disablesAnimations = true\nv.addSymbolEffect(.scale)").isAnimated == false)
+    #expect(SnippetReading(of: "t.disablesAnimations = true\nv.addSymbolEffect(.scale)").unanimated == [.scale])
   }
 
   @Test("Removals stand by themselves, or say how an effect ends")
