@@ -15,7 +15,7 @@ public struct FidelityTable: Sendable {
   }
 
   /// In the order in which they were measured.
-  public private(set) var cells: [Cell] = []
+  public internal(set) var cells: [Cell] = []
 
   /// An empty table.
   public init() {}

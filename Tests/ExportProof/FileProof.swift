@@ -7,15 +7,22 @@ import SymbolPainting
 public enum FileProof {
   /// The rows of some effects on all six symbols.
   ///
-  /// - Parameter draw: a picture of 256 pixels at a time of the request's axis; nil where the file cannot be read.
+  /// - Parameters:
+  ///   - prepare: the request as the file's reader would have it.
+  ///   - knowsSymbol: whether the file is another for another symbol.
+  ///   - draw: a picture of 256 pixels at a time of the request's axis; nil where the file cannot be read.
   public static func table(
-    _ target: ExportTarget, of effects: [ProofEffect], _ draw: (Export, ExportRequest) -> ((Double) -> RasterImage)?
+    _ target: ExportTarget, of effects: [ProofEffect],
+    prepare: (ExportRequest) -> ExportRequest = { $0 }, knowsSymbol: Bool = true,
+    _ draw: (Export, ExportRequest) -> ((Double) -> RasterImage)?
   ) throws -> FidelityTable {
     var table = FidelityTable()
     for effect in effects {
+      var common: Export?
       for symbol in ProofSymbol.allCases {
-        let request = try effect.request(symbol)
-        let export = try target.export(request)
+        let request = prepare(try effect.request(symbol))
+        let export = try common ?? target.export(request)
+        if !knowsSymbol { common = export }
         let timeline = ExportTimeline(request)
         let playback = request.playback
         let renderer = SymbolRenderer(playback.symbol)

@@ -78,7 +78,9 @@ extension LottieProof {
     for effect in effects {
       for symbol in ProofSymbol.allCases {
         let moments = try moments(try effect.request(symbol), by: player) ?? []
-        table.add(format: "lottie", effect: effect, symbol: symbol, moments.map(\.fidelity))
+        table.add(
+          format: player == .rlottie ? "lottie" : "lottie-thorvg", effect: effect, symbol: symbol,
+          moments.map(\.fidelity))
       }
     }
     return table

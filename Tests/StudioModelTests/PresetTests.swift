@@ -29,6 +29,22 @@ import Testing
     #expect(store.document.selectedVariant?.effects == [Samples.pulse])
   }
 
+  @Test("A preset's text is as good as its file, and may go to a tile that is not selected")
+  func pasted() throws {
+    let store = Samples.store()
+    store.perform(.addVariant(Variant(symbol: Samples.bell, effects: [])))
+    let first = try #require(store.document.selectedVariantID)
+    store.perform(.addVariant(Variant(symbol: Samples.star, effects: [])))
+    let text = String(decoding: Preset(name: "Mine", effects: [Samples.pulse]).written().data, as: UTF8.self)
+    try store.pastePreset(text, to: first)
+    #expect(store.document.variant(first)?.effects == [Samples.pulse])
+    #expect(store.document.selectedVariant?.effects == [])
+    try store.pastePreset(text)
+    #expect(store.document.selectedVariant?.effects == [Samples.pulse])
+    let error = #expect(throws: PresetError.self) { try store.pastePreset("{ \"effects\": 3 }") }
+    #expect(error?.description.contains("the clipboard") == true)
+  }
+
   @Test("A file that is no preset is named, and changes nothing")
   func broken() throws {
     let folder = try AutosaveTests.folder()

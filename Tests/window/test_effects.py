@@ -111,3 +111,25 @@ def pasted_code():
         wait_for(lambda: name_shown(studio) == ".breathe.pulse", "the name")
         wait_for_tile(studio, "bell, .breathe.pulse")
         check_equal(studio.complaints(), [], "what GTK complains about")
+
+
+@test("a preset that is opened or pasted gives the selected tile its effects, and a broken one is named")
+def presets():
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "mine.preset.json")
+        with open(path, "w") as file:
+            file.write('{"version": 1, "name": "Mine", "effects": [{"effect": "wiggle.left", "behavior": "discrete"}]}')
+        with Studio(path) as studio:
+            wait_for_tile(studio, "bell, .wiggle.left")
+            put_on_clipboard(
+                studio, '{"version": 1, "name": "Other", "effects": [{"effect": "pulse", "behavior": "discrete"}]}')
+            studio.click_at(studio.find("list item", lambda name: name.startswith("bell,")))
+            studio.keys("ctrl+v")
+            wait_for_tile(studio, "bell, .pulse")
+            put_on_clipboard(studio, '{"version": 1, "name": "Broken", "effects": [{"effect": "sparkle"}]}')
+            studio.click_at(studio.find("list item", lambda name: name.startswith("bell,")))
+            studio.keys("ctrl+v")
+            studio.find("label", lambda text: "sparkle" in text)
+            studio.answer("Close")
+            wait_for_tile(studio, "bell, .pulse")
+            check_equal(studio.complaints(), [], "what GTK complains about")

@@ -34,6 +34,7 @@ struct ExportCommand {
     }
     let job = ExportJob(
       targets: targets, plan: plan, look: look, film: film, autoplays: context.arguments.has("autoplay"),
+      gtkStateDialect: try context.arguments.choice("gtk-states", of: GtkStateDialect.self) ?? .states,
       folder: folder, stems: stems(files, plan),
       source: try SymbolSource(context.arguments, jobs: jobs, pixels: look.look.pixelSize), context: context)
     var report = ExportReport(targets: targets.map(\.id), failures: files.failures)

@@ -11,6 +11,7 @@ struct ExportJob: Sendable {
   let look: LookArguments
   let film: FilmArguments
   let autoplays: Bool
+  let gtkStateDialect: GtkStateDialect
   /// "-" for standard output.
   let folder: String
   /// For each input the file name without its ending.
@@ -58,6 +59,7 @@ struct ExportJob: Sendable {
     request.fileStem = stem
     film.apply(to: &request)
     request.autoplays = autoplays
+    request.gtkStateDialect = gtkStateDialect
     return request
   }
 

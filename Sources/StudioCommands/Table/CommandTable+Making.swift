@@ -54,6 +54,10 @@ extension CommandTable {
       SharedOptions.jobs, SharedOptions.frameRate, SharedOptions.playCount, SharedOptions.filmPart,
       OptionSpecification(
         "autoplay", help: "css: play at once, rather than while the element has the class is-active"),
+      OptionSpecification(
+        "gtk-states",
+        value: ValueSpecification("SPELLING", completion: .words(GtkStateDialect.allCases.map(\.rawValue))),
+        help: "gtk-svg: states, as GTK 4.22 reads them (default), or stateChange, as newer GTK does"),
     ] + SharedOptions.effect + SharedOptions.look(size: 256, margin: "auto")
       + [SharedOptions.quiet, SharedOptions.help],
     details: [

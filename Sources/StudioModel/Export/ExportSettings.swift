@@ -27,6 +27,8 @@ public struct ExportSettings: Hashable, Sendable, Codable {
   public var margin: Double?
   /// Whether files for the web play by themselves.
   public var autoplays = false
+  /// How GTK's animated icons spell a change of state; nil: as GTK 4.22.
+  public var gtkStateDialect: GtkStateDialect?
   /// Where files were written last.
   public var folder: String?
 
@@ -42,6 +44,7 @@ public struct ExportSettings: Hashable, Sendable, Codable {
     request.playCount = playCount
     request.filmPart = FilmPart(rawValue: part) ?? .automatic
     request.autoplays = autoplays
+    if let gtkStateDialect { request.gtkStateDialect = gtkStateDialect }
   }
 
   /// As they were kept; what cannot be read is as new.

@@ -24,12 +24,21 @@ extension StudioStore {
     return Preset(name: name ?? (titles.isEmpty ? variant.symbol.name : titles), effects: variant.effects)
   }
 
-  /// Reads a preset file and gives its effects to the selected variant.
+  /// Reads a preset file and gives its effects to a variant; nil: to the selected one.
   /// - Returns: the preset.
   @discardableResult
-  public func openPreset(_ path: String) throws -> Preset {
-    let preset = try Preset(reading: SessionFile.contents(of: path), file: path)
-    if let id = document.selectedVariantID { perform(.applyPreset(preset, to: id)) }
+  public func openPreset(_ path: String, to id: Variant.ID? = nil) throws -> Preset {
+    apply(try Preset(reading: SessionFile.contents(of: path), file: path), to: id)
+  }
+
+  /// The same with a preset's text, as another program's clipboard has it.
+  @discardableResult
+  public func pastePreset(_ text: String, to id: Variant.ID? = nil) throws -> Preset {
+    apply(try Preset(reading: Data(text.utf8), file: "the clipboard"), to: id)
+  }
+
+  private func apply(_ preset: Preset, to id: Variant.ID?) -> Preset {
+    if let id = id ?? document.selectedVariantID { perform(.applyPreset(preset, to: id)) }
     return preset
   }
 

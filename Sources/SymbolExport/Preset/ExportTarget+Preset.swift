@@ -5,6 +5,8 @@ extension ExportTarget {
     fileEnding: "preset.json", language: .json
   ) { request in
     let written = Preset(name: request.name, effects: request.effects).written()
-    return Export(files: [.init(ending: "preset.json", data: written.data)], issues: written.issues)
+    return Export(
+      files: [.init(ending: "preset.json", data: written.data)],
+      issues: written.issues + PresetIssues.issues(of: request))
   }
 }

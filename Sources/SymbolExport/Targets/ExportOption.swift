@@ -12,4 +12,6 @@ public enum ExportOption: String, Hashable, Sendable, CaseIterable {
   case margin
   /// `ExportRequest.autoplays`: by itself, or when a class says so.
   case autoplay
+  /// `ExportRequest.gtkStateDialect`.
+  case gtkStates
 }

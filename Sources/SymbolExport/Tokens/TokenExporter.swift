@@ -42,14 +42,30 @@ struct TokenExporter {
       fields.append(
         .init(name, .object([.init("$type", .string("duration")), .init("$value", Self.duration(seconds))])))
     }
-    // Groups differ in their start alone, which the stagger tells.
-    if let group = motion.groups.first(where: { !$0.tracks.isEmpty }) {
-      for track in group.tracks {
-        let steps = transitions(track, effect.effect.dotName)
-        if !steps.isEmpty { fields.append(.init(track.property.rawValue, .object(steps))) }
-      }
+    guard let first = motion.groups.first(where: { !$0.tracks.isEmpty }) else { return .object(fields) }
+    if first.track(.rotation) != nil {
+      let isSymbol = first.anchor == request.playback.symbol.viewBox.center
+      fields.append(
+        .init(
+          "$extensions",
+          .object([
+            .init(Self.extensionKey, .object([.init("rotationCenter", .string(isSymbol ? "symbol" : "group"))]))
+          ])))
+    }
+    fields += tracks(of: first, effect)
+    // Most differ in their start alone, which the stagger tells.
+    let step = stagger(motion)
+    for (index, group) in motion.groups.enumerated() where !first.tracks(match: group, later: step * Double(index)) {
+      fields.append(.init("group-\(index + 1)", .object(tracks(of: group, effect))))
     }
     return .object(fields)
+  }
+
+  private mutating func tracks(of group: MotionGroup, _ effect: AppliedEffect) -> [JSONValue.Field] {
+    group.tracks.compactMap { track in
+      let steps = transitions(track, effect.effect.dotName)
+      return steps.isEmpty ? nil : .init(track.property.rawValue, .object(steps))
+    }
   }
 
   private mutating func transitions(_ track: Track, _ effect: String) -> [JSONValue.Field] {
@@ -139,6 +155,27 @@ struct TokenExporter {
       number += 1
     }
     return result
+  }
+}
+
+extension MotionGroup {
+  /// Whether another group does the same, so many seconds later.
+  fileprivate func tracks(match other: MotionGroup, later delay: Double) -> Bool {
+    tracks.count == other.tracks.count
+      && zip(tracks, other.tracks).allSatisfy { first, second in
+        let (own, its) = (first.changes, second.changes)
+        return first.property == second.property && own.count == its.count
+          && zip(own, its).allSatisfy {
+            abs($0.time + delay - $1.time) < 1e-6 && abs($0.value - $1.value) < 1e-9 && $0.curve == $1.curve
+          }
+      }
+  }
+}
+
+extension Track {
+  /// The keyframes without a wait before the first change.
+  fileprivate var changes: ArraySlice<Keyframe> {
+    keyframes.drop { keyframe in keyframe.curve == .hold || keyframes.allSatisfy { $0.time <= keyframe.time } }
   }
 }
 

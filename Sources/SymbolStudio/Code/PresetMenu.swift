@@ -58,12 +58,7 @@ import SymbolExport
   private func askForPreset() {
     FileDialog.openFiles(localized("Open Preset"), kinds: Self.kinds, from: widget) { [weak self] paths in
       guard let self, let path = paths.first else { return }
-      do {
-        let preset = try store.openPreset(path)
-        showToast(localized("“%s” applied", preset.name), from: widget)
-      } catch {
-        tell(localized("The Preset Cannot Be Opened"), error)
-      }
+      PresetImport.open(path, store: store, from: widget)
     }
   }
 
@@ -77,15 +72,11 @@ import SymbolExport
         try store.exportPreset(of: variant, to: path)
         showToast(localized("Preset exported"), from: widget)
       } catch {
-        tell(localized("The Preset Cannot Be Exported"), error)
+        showAlert(
+          localized("The Preset Cannot Be Exported"), String(describing: error),
+          answers: [AlertAnswer(id: "close", title: localized("_Close"))], from: widget
+        ) { _ in }
       }
     }
-  }
-
-  private func tell(_ heading: String, _ error: any Error) {
-    showAlert(
-      heading, String(describing: error), answers: [AlertAnswer(id: "close", title: localized("_Close"))],
-      from: widget
-    ) { _ in }
   }
 }

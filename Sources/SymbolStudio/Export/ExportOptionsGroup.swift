@@ -15,6 +15,7 @@ import SymbolExport
   private let background: ExportBackgroundRow
   private let margin: ChoiceRow
   private let autoplay: SwitchRow
+  private let gtkStates: ChoiceRow
   private var settings: ExportSettings
   private var target: ExportTarget?
 
@@ -60,9 +61,18 @@ import SymbolExport
       ], isMenu: true)
     autoplay = SwitchRow(
       localized("Play by Itself"), subtitle: localized("Otherwise a class on the element starts it"))
+    gtkStates = ChoiceRow(
+      localized("Written for"),
+      choices: [
+        .init(title: "GTK 4.22", explanation: localized("States are named as gpa:states(…)")),
+        .init(title: localized("Newer GTK"), explanation: localized("States are named as StateChange(…)")),
+      ], isMenu: false)
     widget = preferencesGroup(
       localized("Options"),
-      rows: [size.widget, rate.widget, plays.widget, part.widget, background.widget, margin.widget, autoplay.widget])
+      rows: [
+        size.widget, rate.widget, plays.widget, part.widget, background.widget, margin.widget, autoplay.widget,
+        gtkStates.widget,
+      ])
     listen()
   }
 
@@ -74,7 +84,7 @@ import SymbolExport
     for (option, row) in [
       (ExportOption.size, size.widget), (.frameRate, rate.widget), (.repetition, plays.widget),
       (.repetition, part.widget), (.background, background.widget), (.margin, margin.widget),
-      (.autoplay, autoplay.widget),
+      (.autoplay, autoplay.widget), (.gtkStates, gtkStates.widget),
     ] {
       row.isVisible = options.contains(option)
     }
@@ -88,6 +98,7 @@ import SymbolExport
     part.show(Self.parts.firstIndex { $0.rawValue == settings.part } ?? 0)
     margin.show(Self.margins.firstIndex(of: settings.margin) ?? 0)
     autoplay.show(settings.autoplays)
+    gtkStates.show(settings.gtkStateDialect == .stateChange ? 1 : 0)
   }
 
   private var usualRate: Double { target?.usualFrameRate ?? 60 }
@@ -111,6 +122,9 @@ import SymbolExport
     background.onChange = { [weak self] color in self?.change { $0.background = color } }
     margin.onSelect = { [weak self] index in
       self?.change { $0.margin = Self.margins.indices.contains(index) ? Self.margins[index] : nil }
+    }
+    gtkStates.onSelect = { [weak self] index in
+      self?.change { $0.gtkStateDialect = index == 1 ? .stateChange : .states }
     }
     autoplay.onChange = { [weak self] isOn in self?.change { $0.autoplays = isOn } }
   }

@@ -14,10 +14,10 @@ import SymbolExport
     self.shelf = shelf
   }
 
-  /// Whether the text is code rather than the name of an effect.
+  /// Whether the text is code or a preset rather than the name of an effect.
   static func isCode(_ text: String) -> Bool {
-    text.contains("SymbolEffect") || text.contains("symbolEffect") || text.contains("setSymbolImage")
-      || text.contains("options:") || text.contains("Image(")
+    PresetImport.isPreset(text: text)
+      || ["SymbolEffect", "symbolEffect", "setSymbolImage", "options:", "Image("].contains { text.contains($0) }
   }
 
   /// Reads the clipboard, and applies what is there.
@@ -31,8 +31,9 @@ import SymbolExport
     }
   }
 
-  /// Applies code to the selected tile.
+  /// Applies code, or a preset, to the selected tile.
   func apply(_ text: String, from widget: Widget) {
+    if PresetImport.isPreset(text: text) { return PresetImport.paste(text, store: store, from: widget) }
     var reading = SnippetReading(of: text)
     guard let id = store.document.selectedVariantID else {
       return showToast(localized("Choose a symbol first"), from: widget)

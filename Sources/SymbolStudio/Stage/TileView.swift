@@ -157,6 +157,8 @@ import SymbolEffects
       guard let self else { return }
       if paths.count == 1, let path = paths.first, isSymbolFile(path) {
         store.perform(.setSymbol(LibraryReferences.reference(toFile: path), of: id))
+      } else if paths.count == 1, let path = paths.first, PresetImport.isPreset(path) {
+        PresetImport.open(path, to: id, store: store, from: widget)
       } else {
         openPaths(paths)
       }

@@ -5,9 +5,13 @@ import SymbolLoading
 
 /// Opening files and folders.
 extension StudioWindow {
-  /// Folders become collections of the library; a single file goes on the stage too.
+  /// Folders become collections of the library; a single file goes on the stage too. A preset gives the selected tile its
+  /// effects.
   func open(paths: [String]) {
-    let urls = paths.map { URL(fileURLWithPath: $0).standardizedFileURL }
+    defer {
+      for preset in paths where PresetImport.isPreset(preset) { PresetImport.open(preset, store: store, from: toasts) }
+    }
+    let urls = paths.filter { !PresetImport.isPreset($0) }.map { URL(fileURLWithPath: $0).standardizedFileURL }
     for collection in SymbolCollection.opening(urls) { places.add(collection) }
     guard let last = SymbolCollection.opening(urls).first else { return }
     show(last)
@@ -20,8 +24,8 @@ extension StudioWindow {
   func askForFiles() {
     let kinds = [
       FileKind(
-        name: localized("SVG symbols and pictures"),
-        patterns: SymbolLoading.SymbolReference.fileEndings.map { "*" + $0 })
+        name: localized("SVG symbols, pictures and presets"),
+        patterns: SymbolLoading.SymbolReference.fileEndings.map { "*" + $0 } + ["*.preset.json"])
     ]
     FileDialog.openFiles(localized("Open Files"), kinds: kinds, from: widget) { [weak self] in self?.open(paths: $0) }
   }

@@ -88,11 +88,8 @@ import SymbolLoading
 
   private func fill(_ paths: [String]) {
     guard !isClosed else { return }
-    if paths.isEmpty {
-      show(.bundled)
-    } else {
-      open(paths: paths)
-    }
+    if paths.allSatisfy({ PresetImport.isPreset($0) }) { show(.bundled) }
+    open(paths: paths)
     places.findIconThemes { [weak self] in self?.updateChooser() }
     sessions.start(over: widget)
     stage.grabFocus()

@@ -16,6 +16,7 @@ struct AndroidFidelityTests {
       }
     }
     #expect(faults.isEmpty, "\(Set(faults))")
+    try table.recordIfAsked()
     let failures = table.failures(except: try .inRepository())
     if !failures.isEmpty { print(table.text) }
     #expect(failures.isEmpty, "\(failures)")

@@ -9,9 +9,9 @@ import Testing
 struct FilmFidelityTests {
   /// Pictures of one play: 0, 25, 50, 75 and 100 % of it, each at the time that the file's plan gives it.
   private static let moments = 5.0
-  private static let formats: [ExportTarget] = [.gif, .webp, .apng]
+  private static let formats: [ExportTarget] = [.gif, .webp, .apng, .frames, .sprite]
 
-  @Test("GIF, WebP and APNG show what the preview shows, for every effect on the six symbols")
+  @Test("GIF, WebP, APNG, frames and sprite sheets show what the preview shows, for every effect on the six symbols")
   func fidelity() async throws {
     let tables = try await withThrowingTaskGroup(of: (Int, FidelityTable).self) { group in
       for (index, effect) in ProofEffect.all.enumerated() {
@@ -26,6 +26,7 @@ struct FilmFidelityTests {
       }
     }
     print(whole.text)
+    try whole.recordIfAsked()
     let reported = try ReportedCells.inRepository()
     #expect(whole.cells.count == Self.formats.count * ProofEffect.all.count * ProofSymbol.allCases.count)
     #expect(whole.failures(except: reported) == [])
@@ -45,13 +46,31 @@ struct FilmFidelityTests {
         request.frameRate = length > 0 ? (moments - 1) / length : 1
         return request
       }
-      let films = try FilmReader.read(
-        try requests.map { try format.export($0).files[0].data }, ending: format.fileEnding)
+      let exports = try requests.map { try format.export($0) }
+      if [ExportTarget.frames.id, ExportTarget.sprite.id].contains(format.id) {
+        for ((symbol, request), export) in zip(zip(ProofSymbol.allCases, requests), exports) {
+          let pictures = try format.id == "frames" ? PictureFiles.frames(export) : PictureFiles.sprites(export)
+          table.add(format: format.id, effect: effect, symbol: symbol, fidelities(request, pictures))
+        }
+        continue
+      }
+      let films = try FilmReader.read(exports.map { $0.files[0].data }, ending: format.fileEnding)
       for ((symbol, request), film) in zip(zip(ProofSymbol.allCases, requests), films) {
         table.add(format: format.id, effect: effect, symbol: symbol, fidelities(request, film))
       }
     }
     return table
+  }
+
+  /// Of files that hold every frame as a picture of its own.
+  private static func fidelities(_ request: ExportRequest, _ pictures: [RasterImage]) -> [Fidelity] {
+    let playback = request.playback
+    let renderer = SymbolRenderer(playback.symbol)
+    var look = request.look
+    look.margin = request.margin.fraction(for: playback, renderer: renderer)
+    let frames = FrameSequence(playback, rate: request.frameRate).frames
+    guard frames.count == pictures.count else { return [] }
+    return zip(frames, pictures).map { PictureMeasure.compare($1, renderer.image($0.frame, look: look), over: .white) }
   }
 
   private static func fidelities(_ request: ExportRequest, _ film: FilmReader.Film) -> [Fidelity] {

@@ -15,6 +15,7 @@ struct GtkIconFidelityTests {
       return { evaluator.picture(at: $0, on: timeline, size: 256) }
     }
     #expect(faults.isEmpty, "\(Set(faults))")
+    try table.recordIfAsked()
     let failures = table.failures(except: try .inRepository())
     if !failures.isEmpty { print(table.text) }
     #expect(failures.isEmpty, "\(failures)")
