@@ -27,6 +27,10 @@ public struct Variant: Hashable, Sendable, Identifiable {
 
   /// What a content transition leads to; nil: nothing has been chosen.
   public internal(set) var secondSymbol: SymbolReference?
+  /// Of an image switching: the pictures that follow on the symbol, in their order.
+  public internal(set) var pictures: [SymbolReference] = []
+  /// Of an image switching: the work that makes the pictures.
+  public internal(set) var work = SwitchingWork()
   /// Which of the variable layers are active, 0…1; nil: all.
   public internal(set) var variableValue: Double?
   /// How the value is shown; nil: as the symbol prefers, else in colour.
@@ -87,7 +91,8 @@ public struct Variant: Hashable, Sendable, Identifiable {
 
   /// Every symbol that is needed to play the variant.
   public var symbols: [SymbolReference] {
-    contentTransition == nil ? [symbol] : [symbol] + (secondSymbol.map { [$0] } ?? [])
+    if imageSwitching != nil { return [symbol] + pictures }
+    return contentTransition == nil ? [symbol] : [symbol] + (secondSymbol.map { [$0] } ?? [])
   }
 
   /// Whether two effects exclude each other: of a type there is one, and a symbol changes into one other.

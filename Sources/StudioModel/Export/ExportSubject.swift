@@ -8,6 +8,8 @@ import SymbolMotion
 public struct ExportSubject: Hashable, Sendable {
   var effects: [AppliedEffect]
   var secondSymbol: Symbol?
+  var furtherSymbols: [Symbol] = []
+  var work = SwitchingWork()
   var look: Look
   var variableValue: Double?
   var variableValueMode: VariableValueMode?
@@ -22,7 +24,9 @@ public struct ExportSubject: Hashable, Sendable {
   }
 
   func plainRequest(for symbol: Symbol) -> ExportRequest {
-    var request = ExportRequest(symbol: symbol, secondSymbol: secondSymbol, effects: effects, look: look)
+    var request = ExportRequest(
+      symbol: symbol, secondSymbol: secondSymbol, furtherSymbols: furtherSymbols, work: work, effects: effects,
+      look: look)
     request.variableValue = variableValue
     request.variableValueMode = variableValueMode
     request.unanimated = unanimated
@@ -38,6 +42,8 @@ extension StudioStore {
   public func exportSubject(of variant: Variant) -> ExportSubject {
     ExportSubject(
       effects: variant.effects, secondSymbol: secondSymbol(of: variant),
+      furtherSymbols: variant.imageSwitching == nil ? [] : Array(loadedPictures(of: variant).dropFirst()),
+      work: variant.work,
       look: Look(tint: document.stage.tint, rendering: variant.rendering, palette: variant.palette),
       variableValue: variant.variableValue, variableValueMode: variant.variableValueMode, unanimated: variant.unanimated
     )

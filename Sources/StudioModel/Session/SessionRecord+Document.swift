@@ -44,6 +44,11 @@ extension SessionRecord {
       if let value = record.variableValue, !(0...1).contains(value) {
         throw wrong("variants[\(index)].variableValue", "this must lie between 0 and 1")
       }
+      guard variant.pictures.count < SwitchingWork.mostPictures else {
+        throw wrong(
+          "variants[\(index)].pictures",
+          "there are \(variant.pictures.count), but \(SwitchingWork.mostPictures - 1) are the most")
+      }
       for (place, text) in (record.palette ?? []).enumerated() {
         variant.palette.append(try color(text, "variants[\(index)].palette[\(place)]"))
       }
@@ -101,6 +106,8 @@ extension SessionRecord.VariantRecord {
   init(_ variant: Variant) {
     symbol = SessionRecord.SymbolRecord(variant.symbol)
     secondSymbol = variant.secondSymbol.map(SessionRecord.SymbolRecord.init)
+    pictures = variant.pictures.isEmpty ? nil : variant.pictures.map(SessionRecord.SymbolRecord.init)
+    work = variant.work == SwitchingWork() ? nil : variant.work
     variableValue = variant.variableValue
     variableValueMode = variant.variableValueMode
     effects = variant.effects.map { effect in
@@ -129,6 +136,8 @@ extension SessionRecord.VariantRecord {
     variant.selectedEffectIndex = variant.effects.indices.contains(index) ? index : 0
     variant.rendering = rendering
     variant.secondSymbol = secondSymbol?.reference
+    variant.pictures = (pictures ?? []).map(\.reference)
+    variant.work = work ?? SwitchingWork()
     variant.variableValue = variableValue
     variant.variableValueMode = variableValueMode
     for (index, effect) in variant.effects.enumerated() {

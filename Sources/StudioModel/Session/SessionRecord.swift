@@ -31,6 +31,9 @@ struct SessionRecord: Codable {
     var symbol: SymbolRecord
     /// What a content transition leads to. Since version 2, as the next three.
     var secondSymbol: SymbolRecord?
+    /// Of an image switching: the pictures that follow on the symbol, and the work that makes them.
+    var pictures: [SymbolRecord]?
+    var work: SwitchingWork?
     var variableValue: Double?
     var variableValueMode: VariableValueMode?
     /// Of all effects at once, as version 2 said it; later each effect says it of itself.
@@ -81,7 +84,7 @@ struct SessionRecord: Codable {
       if let name = try? container.decode(String.self, forKey: .effect) {
         effect = try parsed(name, .effect) { try AnySymbolEffect(parsing: $0) }
       } else {
-        effect = .customTransition(try container.decode(CustomTransition.self, forKey: .effect))
+        effect = try container.decode(AnySymbolEffect.self, forKey: .effect)
       }
       behavior = try container.decode(AppliedBehavior.self, forKey: .behavior)
       options = try container.decodeIfPresent(String.self, forKey: .options).map {

@@ -12,6 +12,8 @@ public struct CompiledVariant: Sendable {
   public var results: [Result<Motion, MotionProblem>]
   /// The content transition, with what becomes of each layer.
   public var replacement: Replacement?
+  /// Of an image switching: what happens when.
+  public var phases: [CompiledImageSequence.Phase] = []
   /// Those of `results` that could be compiled.
   public var motions: [Motion] { stack.motions }
   /// How the neighbours move in a transition; nil where none is inserted or removed.
@@ -25,12 +27,20 @@ public struct CompiledVariant: Sendable {
     var symbol: SymbolReference
     /// Only where an effect leads there.
     var secondSymbol: SymbolReference?
+    /// Only where an effect leads through them.
+    var pictures: [SymbolReference] = []
+    var work: SwitchingWork?
     var effects: [AppliedEffect]
     var unanimated: Set<EffectKind>
 
     init(_ variant: Variant) {
       symbol = variant.symbol
-      secondSymbol = variant.contentTransition == nil ? nil : variant.secondSymbol
+      if variant.imageSwitching != nil {
+        pictures = variant.pictures
+        work = variant.work
+      } else {
+        secondSymbol = variant.contentTransition == nil ? nil : variant.secondSymbol
+      }
       effects = variant.effects
       unanimated = variant.unanimated
     }
@@ -49,7 +59,9 @@ extension StudioStore {
   }
 
   private func compile(_ variant: Variant, _ symbol: Symbol, _ source: CompiledVariant.Source) -> CompiledVariant {
-    let replacement = variant.contentTransition.map { joined(by: $0, of: variant, symbol) }
+    let sequence = variant.imageSwitching.map { _ in self.sequence(of: variant, symbol) }
+    let replacement =
+      sequence?.map(\.replacement) ?? variant.contentTransition.map { joined(by: $0, of: variant, symbol) }
     let joint = try? replacement?.get()
     // Beside a content transition the other effects run on the layers of both symbols.
     let drawn = joint?.symbol ?? symbol
@@ -63,7 +75,7 @@ extension StudioStore {
     var compiled = CompiledVariant(
       symbol: drawn,
       stack: MotionStack(results.compactMap { try? $0.get() }, layerCount: drawn.layers.count), results: results,
-      replacement: joint, source: source)
+      replacement: joint, phases: (try? sequence?.get())?.phases ?? [], source: source)
     // The neighbours follow the first transition of the stack.
     for (effect, result) in zip(variant.effects, results)
     where compiled.layout == nil && (effect.behavior == .insertion || effect.behavior == .removal) {

@@ -21,6 +21,7 @@ extension StudioStore {
 
   /// What the variant shows at the playhead, as it is drawn; nil while its symbol is not loaded.
   public func moment(of variant: Variant) -> StageMoment? {
+    if let trial = trials[variant.id] { return trial.moment }
     guard let compiled = compiledVariant(variant) else { return nil }
     let frame = motionFrame(of: variant, compiled)
     let values = fades[variant.id]?.parts ?? [ValueFade.Part(value: variant.variableValue, weight: 1)]

@@ -36,6 +36,8 @@ extension StudioStore {
     var changed = playback
     change(&changed)
     guard changed != playback else { return }
+    // From here on the sequence is shown, not what was asked for by hand.
+    endTrials()
     playback = changed
     notify(.playback)
   }

@@ -4,7 +4,7 @@ extension StudioStore {
   /// when the first symbol changes; one that a person chose stays.
   func withSecondSymbols(_ changed: StudioDocument) -> StudioDocument {
     var result = changed
-    for variant in changed.variants where variant.contentTransition != nil {
+    for variant in changed.variants where variant.contentTransition != nil && variant.imageSwitching == nil {
       guard let second = variant.secondSymbol else {
         let partner = findPartner(variant.symbol)
         result.updateVariant(variant.id) { $0.secondSymbol = partner }

@@ -88,6 +88,7 @@ extension StudioStore {
       } else {
         runs[variant.id] = nil
         stops[variant.id] = nil
+        endTrial(of: variant.id, keepingPicture: present)
       }
       if let present, present.variableValue != variant.variableValue {
         fades[variant.id, default: ValueFade(variant.variableValue)].go(to: present.variableValue)
@@ -101,12 +102,16 @@ extension StudioStore {
     runs = [:]
   }
 
-  /// Whether a variable value is on its way.
-  public var isFading: Bool { fades.values.contains(where: \.isRunning) }
+  /// Whether a variable value, or a picture, is on its way.
+  public var isFading: Bool {
+    fades.values.contains(where: \.isRunning) || trials.values.contains(where: \.isMoving)
+  }
 
-  /// Real time goes by for what does not depend on the playhead: cross-fades of the variable value.
+  /// Real time goes by for what does not depend on the playhead: cross-fades of the variable value, and pictures that
+  /// were asked for by hand.
   public func advanceFades(by seconds: Double) {
     guard isFading else { return }
+    for trial in trials.values { trial.advance(by: seconds) }
     for id in fades.keys { fades[id]?.advance(by: seconds) }
     fades = fades.filter { $0.value.isRunning }
     notify(.playback)

@@ -28,6 +28,7 @@ extension StudioStore {
 
   /// What the variant's content transition leads to, once it is loaded; nil where it has none.
   public func secondSymbol(of variant: Variant) -> Symbol? {
+    if variant.imageSwitching != nil { return loadedPictures(of: variant).first }
     guard variant.contentTransition != nil else { return nil }
     return variant.secondSymbol.flatMap { symbolStates[$0]?.symbol }
   }
@@ -72,7 +73,11 @@ extension StudioStore {
 
   /// Motions that were made for the symbol as it was before.
   func forgetMotions(of reference: SymbolReference) {
-    compiled = compiled.filter { $0.value.source.symbol != reference && $0.value.source.secondSymbol != reference }
+    compiled = compiled.filter { id, known in
+      known.source.symbol != reference && known.source.secondSymbol != reference
+        && !known.source.pictures.contains(reference)
+    }
+    conversions = conversions.filter { $0.key.reference != reference }
     runs = runs.filter { compiled[$0.key] != nil }
   }
 }

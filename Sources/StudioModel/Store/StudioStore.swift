@@ -49,6 +49,10 @@ public final class StudioStore {
   /// When effects were switched off, in seconds of the playhead.
   var stops: [Variant.ID: [EffectKind: Double]] = [:]
   var fades: [Variant.ID: ValueFade] = [:]
+  /// Pictures that were asked for by hand.
+  var trials: [Variant.ID: SwitchTrial] = [:]
+  /// Pictures that were converted, or are about to be (nil).
+  var conversions: [Conversion: [Symbol]?] = [:]
   private var observers: [Int: @MainActor (StudioChange) -> Void] = [:]
   private var observerCount = 0
 
@@ -132,6 +136,7 @@ public final class StudioStore {
     documentDidChange(from: old)
     resetRuns()
     fades = [:]
+    endTrials()
     notify([.document, .playback])
   }
 

@@ -82,6 +82,12 @@ extension SwitchingWork {
   /// Tiles along the larger side of each step of a conversion, the finest first: every step doubles a tile's side.
   public var tileCounts: [Int] { (0..<steps).map { 8 << (steps - 1 - $0) } }
 
+  /// The steps of a picture's conversion. Takes some hundredths of a second.
+  public func conversions(of original: Symbol, look: Look = Look()) -> [Symbol] {
+    let mosaic = PictureMosaic(original, look: look)
+    return tileCounts.map { mosaic.picture(tiles: $0) }
+  }
+
   /// Pictures that one sequence may lead through; more would be watched for minutes.
   public static let mostPictures = 60
 
@@ -91,10 +97,7 @@ extension SwitchingWork {
   public func pictures(from originals: [Symbol], look: Look = Look()) -> [Symbol] {
     let all =
       source == .pixelate
-      ? originals.flatMap { original -> [Symbol] in
-        let mosaic = PictureMosaic(original, look: look)
-        return [original] + tileCounts.map { mosaic.picture(tiles: $0) }
-      } : originals
+      ? originals.flatMap { [$0] + conversions(of: $0, look: look) } : originals
     return Array(all.prefix(Self.mostPictures))
   }
 }

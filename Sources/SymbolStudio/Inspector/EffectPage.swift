@@ -90,12 +90,17 @@ import SymbolMotion
     look.show()
     let effect = variant?.selectedEffect
     inheritance.show()
-    for group in [effectGroup, behaviorGroup, repetition.widget, tuning.widget, curve.widget] {
-      group.isVisible = effect != nil
-    }
+    // Image switching has a page of its own; what can be said of it here is how fast it is.
+    let isSwitching = effect?.effect.kind == .imageSwitching
+    for group in [effectGroup, behaviorGroup, tuning.widget] { group.isVisible = effect != nil && !isSwitching }
+    for group in [repetition.widget, curve.widget] { group.isVisible = effect != nil }
     problem.isVisible = inspected.problem != nil
     setText(inspected.problem ?? "", of: problem)
     guard let effect else { return }
+    guard !isSwitching else {
+      repetition.show()
+      return curve.showMotion()
+    }
     adw_preferences_group_set_title(effectGroup.cast(), escaped(effect.effect.kind.localizedTitle))
     chooser.show(kinds.firstIndex(of: effect.effect.kind) ?? 0)
     name.show()

@@ -30,6 +30,9 @@ import StudioModel
       icon: "symbol-studio-effect-symbolic")
     add(
       TransitionPage(store: store), "transition", localized("Transition"), icon: "symbol-studio-transition-symbolic")
+    add(
+      SwitchingPage(store: store, shelf: shelf), "switching", localized("Switching"),
+      icon: "symbol-studio-switching-symbolic")
     add(LayersPage(store: store), "layers", localized("Layers"), icon: "symbol-studio-layers-symbolic")
   }
 

@@ -34,6 +34,8 @@ import SymbolMotion
   func draw(
     _ moment: StageMoment, _ context: OpaquePointer, width: Double, height: Double, size: Double, tint: Color
   ) {
+    // A picture that was asked for by hand is another one than the sequence's.
+    if let known = renderer, known.symbol != moment.symbol { renderer = SymbolRenderer(moment.symbol) }
     guard let renderer, renderer.symbol.layers.count == moment.symbol.layers.count else { return }
     look.tint = tint
     var side = min(size, Self.largestSide(width: width, height: height))

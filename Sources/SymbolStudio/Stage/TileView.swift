@@ -169,6 +169,10 @@ import SymbolEffects
 extension Variant {
   /// The symbol's name, or both where it changes into another.
   var stageTitle: String {
+    if imageSwitching != nil, pictures.count > 1 {
+      return localized("%s → %s pictures", symbol.name, String(pictures.count))
+    }
+    if imageSwitching != nil { return sequence.map(\.name).joined(separator: " → ") }
     guard contentTransition != nil, let secondSymbol else { return symbol.name }
     return "\(symbol.name) → \(secondSymbol.name)"
   }

@@ -19,6 +19,8 @@ struct TimelineModel: Hashable {
       case run(Int)
       /// A state is held until the stop.
       case hold
+      /// Of an image switching.
+      case switching(CompiledImageSequence.Phase.Kind)
     }
     var kind: Kind
     var start: Double
@@ -31,6 +33,8 @@ struct TimelineModel: Hashable {
     /// Under the name: which properties, or between which values.
     var caption: String
     var curves: [Curve]
+    /// Stretches of time with a name, in place of curves.
+    var spans: [Segment] = []
 
     init(name: String, curves: [Curve]) {
       self.name = name
@@ -47,6 +51,14 @@ struct TimelineModel: Hashable {
         row.caption = ends.map { ValueFormat.text($0.value, of: curve.property) }.joined(separator: " → ")
         return row
       }
+    }
+
+    /// A row of stretches of time.
+    init(name: String, caption: String, spans: [Segment]) {
+      self.name = name
+      self.caption = caption
+      self.spans = spans
+      curves = []
     }
   }
 
@@ -69,7 +81,7 @@ struct TimelineModel: Hashable {
   /// Points a curve: about one for every three pixels of a wide window.
   static let sampleCount = 320
 
-  private(set) var sections: [Section]
+  var sections: [Section]
 
   /// - Parameters:
   ///   - duration: seconds that are shown.

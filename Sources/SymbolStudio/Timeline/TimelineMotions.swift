@@ -30,7 +30,9 @@ extension StudioStore {
 
   /// A motion of the variant whose groups are named for people: during a content transition by their symbols too.
   func named(_ motion: Motion, of variant: Variant) -> Motion {
-    guard let replacement = compiledVariant(variant)?.replacement, let old = symbol(of: variant),
+    // The groups of a sequence are called as its pictures.
+    guard variant.imageSwitching == nil, let replacement = compiledVariant(variant)?.replacement,
+      let old = symbol(of: variant),
       let new = secondSymbol(of: variant)
     else { return motion }
     let names = LayerOrigins(replacement, old: old, new: new)

@@ -89,6 +89,9 @@ import SymbolEffects
     {
       model.add(layout, duration: shownDuration)
     }
+    if let variant, variant.isAnimated, let compiled = store.compiledVariant(variant), !compiled.phases.isEmpty {
+      model.show(compiled.phases, duration: shownDuration)
+    }
     rows.show(model, duration: shownDuration)
   }
 

@@ -28,6 +28,7 @@ import SymbolMotion
         cairo_rectangle(cairo, 0, rowTop, width, 1)
         cairo_fill(cairo)
         for curve in row.curves { draw(cairo, curve, top: rowTop) }
+        for span in row.spans { draw(cairo, span: span, top: rowTop) }
       }
       top += sectionHeight
     }
@@ -43,7 +44,7 @@ import SymbolMotion
         setSource(cairo, palette.foreground, alpha: 0.05)
         cairo_rectangle(cairo, start, top, end - start, height)
         cairo_fill(cairo)
-      case .run, .hold, .pause: break
+      case .run, .hold, .pause, .switching: break
       }
       setSource(cairo, palette.foreground, alpha: 0.14)
       cairo_rectangle(cairo, start.rounded(.down), top, 1, height)
@@ -87,7 +88,7 @@ import SymbolMotion
     }
   }
 
-  private func diamond(_ cairo: OpaquePointer, _ x: Double, _ y: Double, radius: Double) {
+  func diamond(_ cairo: OpaquePointer, _ x: Double, _ y: Double, radius: Double) {
     cairo_move_to(cairo, x, y - radius)
     cairo_line_to(cairo, x + radius, y)
     cairo_line_to(cairo, x, y + radius)
@@ -95,7 +96,7 @@ import SymbolMotion
     cairo_close_path(cairo)
   }
 
-  private func roundedRectangle(
+  func roundedRectangle(
     _ cairo: OpaquePointer, _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double
   ) {
     let radius = min(radius, width / 2, height / 2)
@@ -115,6 +116,7 @@ import SymbolMotion
     case .pause: localized("Pause")
     case .run(let number): localized("Run %s", String(number))
     case .hold: localized("Hold")
+    case .switching(let phase): phase.title
     }
   }
 
