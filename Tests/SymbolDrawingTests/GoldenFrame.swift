@@ -65,12 +65,21 @@ struct GoldenFrame: Hashable, Sendable, CustomStringConvertible {
       }
     }
     + reduced.map { GoldenFrame(symbol: $0.0, effect: $0.1, behavior: $0.2, variation: .reducedMotion) }
-    + transitions
+    + transitions + switchings
 
   /// Every ready-made transition both ways, on the symbol whose parts and strokes tell how it lies.
   private static let transitions: [GoldenFrame] = CustomTransition.readyMade.flatMap { id, _ in
     [AppliedBehavior.insertion, .removal].map {
       GoldenFrame(symbol: "bell", effect: ".transition.\(id)", behavior: $0)
+    }
+  }
+
+  /// Each way and style of image switching, between two symbols that share nothing.
+  private static let switchings: [GoldenFrame] = ImageSwitching.Way.allCases.flatMap { way in
+    ImageSwitching.Style.allCases.map { style in
+      GoldenFrame(
+        symbol: "gear", effect: ".switching.\(ImageSwitching(way: way, style: style).name)",
+        behavior: .contentTransition)
     }
   }
 
@@ -131,8 +140,11 @@ struct GoldenFrame: Hashable, Sendable, CustomStringConvertible {
 
   func picture() throws -> RasterImage {
     let transition = effect.hasPrefix(".transition.") ? CustomTransition.readyMade(String(effect.dropFirst(12))) : nil
+    let switching =
+      effect.hasPrefix(".switching.") ? try ImageSwitching(parsing: String(effect.dropFirst(10))) : nil
     let applied = AppliedEffect(
-      try transition.map(AnySymbolEffect.customTransition) ?? AnySymbolEffect(parsing: effect), behavior: behavior)
+      try transition.map(AnySymbolEffect.customTransition) ?? switching.map(AnySymbolEffect.imageSwitching)
+        ?? AnySymbolEffect(parsing: effect), behavior: behavior)
     var drawing = try Self.drawing(symbol)
     var motion: Motion
     if behavior == .contentTransition {

@@ -66,8 +66,8 @@ struct GoldenFrameTests {
   func everyOption() throws {
     var shown: [EffectKind: Set<String>] = [:]
     for golden in GoldenFrame.all where golden.variation == .plain {
-      // Transitions of one's own have no options.
-      if golden.effect.hasPrefix(".transition.") { continue }
+      // Transitions of one's own and image switching have no options.
+      if golden.effect.hasPrefix(".transition.") || golden.effect.hasPrefix(".switching.") { continue }
       let effect = try AnySymbolEffect(parsing: golden.effect)
       for group in effect.optionGroups {
         guard let choice = effect.choice(in: group.name) else { continue }

@@ -45,6 +45,15 @@ struct SnippetRunningTests {
             AppliedEffect(.customTransition(transition), behavior: $0)
           }))
     }
+    for way in ImageSwitching.Way.allCases {
+      for style in ImageSwitching.Style.allCases {
+        let switching = ImageSwitching(way: way, style: style, curve: .spring(response: 0.3, dampingFraction: 0.8))
+        requests.append(
+          ExportRequest(
+            symbol: wifi, secondSymbol: slash,
+            effects: [AppliedEffect(.imageSwitching(switching), behavior: .contentTransition)]))
+      }
+    }
     let output = try SnippetProgram.run(requests, symbols: folder)
     #expect(output.contains("played \(requests.count)"), "\(output)")
     #expect(!output.contains("CRITICAL") && !output.contains("SymbolView:"), "\(output)")
@@ -81,6 +90,7 @@ private enum SnippetProgram {
         ("func play()", "symbol.play()"), ("func start()", "symbol.start(); turn(); symbol.stop()"),
         ("func setShown(", "symbol.setShown(false); turn(); symbol.setShown(true)"),
         ("func replace()", "try symbol.replace()"),
+        ("func showNext(", "let wish = symbol.showNext(); while !wish.isOver { turn() }"),
       ] where source.contains(function) {
         calls.append("  \(call)")
       }

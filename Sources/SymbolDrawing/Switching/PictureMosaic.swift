@@ -17,6 +17,10 @@ public struct PictureMosaic: Sendable {
   /// - Parameter look: the colours of a symbol that has none of its own.
   public init(_ picture: Symbol, look: Look = Look()) {
     original = picture
+    if let image = Self.pixels(of: picture) {
+      self.image = image
+      return
+    }
     let larger = max(picture.viewBox.size, 1e-9)
     var image = RasterImage(
       width: Int((Double(Self.side) * picture.viewBox.width / larger).rounded()),
@@ -29,6 +33,15 @@ public struct PictureMosaic: Sendable {
       renderer.draw(.rest(layerCount: picture.layers.count), look: look, in: $0, width: width, height: height)
     }
     self.image = image
+  }
+
+  /// A raster picture's own pixels, where they are not too many: drawn again they would be soft at the edges.
+  private static func pixels(of picture: Symbol) -> RasterImage? {
+    guard picture.layers.count == 1, picture.layers[0].content.count == 1,
+      case .image(let image) = picture.layers[0].content[0], image.frame == picture.viewBox,
+      max(image.pixelWidth, image.pixelHeight) <= side
+    else { return nil }
+    return RasterImage(width: image.pixelWidth, height: image.pixelHeight, bytes: image.pixels)
   }
 
   /// The mosaic as a picture of one layer, of the original's size: without telling how far it is.

@@ -47,6 +47,40 @@ struct BuiltInPresetTests {
     }
   }
 
+  @Test("Each good way to switch images is one of them")
+  func switchings() throws {
+    for (name, summary, switching) in Self.switchings {
+      let preset = Preset(
+        name: "Switching, \(name)", summary: summary,
+        effects: [AppliedEffect(.imageSwitching(switching), behavior: .contentTransition)])
+      let url = Self.folder.appendingPathComponent(ExportName.slug(preset.name).lowercased() + ".preset.json")
+      if Self.updates { try preset.written().data.write(to: url) }
+      let read = try Preset(reading: Data(contentsOf: url), file: name)
+      #expect(read.effects == preset.effects && read.summary == preset.summary, "\(name)")
+    }
+  }
+
+  private static let switchings: [(String, String, ImageSwitching)] = [
+    ("cross-fade", "The new picture comes over the old one.", ImageSwitching()),
+    (
+      "cross-blur", "Both pictures are soft while one gives way to the other.",
+      ImageSwitching(style: .blur, outTime: 0.35, inTime: 0.35)
+    ),
+    (
+      "fade out and in", "The picture fades, is swapped, and comes back.",
+      ImageSwitching(way: .animation, outTime: 0.25, wait: 0.2, inTime: 0.3)
+    ),
+    (
+      "blur out and in", "The picture blurs, is swapped unseen, and clears.",
+      ImageSwitching(
+        way: .animation, style: .blur, outTime: 0.3, wait: 0.3, inTime: 0.4, blurRadius: 16, curve: .easeOut)
+    ),
+    (
+      "step back", "The old picture steps back while the new one comes to the front.",
+      ImageSwitching(style: .scale, outTime: 0.3, inTime: 0.35, scale: 0.9, curve: .easeOut)
+    ),
+  ]
+
   private static let summaries = [
     "opacity": "Fades in and out.",
     "scale": "Grows from nothing and shrinks to nothing.",

@@ -20,6 +20,29 @@ struct PresetFileTests {
     }
   }
 
+  @Test("An image switching is kept whole; a wrong number or word is refused with its place")
+  func switching() throws {
+    let switching = ImageSwitching(
+      way: .animation, style: .blur, outTime: 0.3, wait: 0.1, inTime: 0.4, blurRadius: 8,
+      curve: .spring(response: 0.4, dampingFraction: 0.7))
+    let preset = Preset(
+      name: "Swap", effects: [AppliedEffect(.imageSwitching(switching), behavior: .contentTransition)])
+    let written = preset.written()
+    #expect(written.issues.isEmpty)
+    let read = try Preset(reading: written.data, file: "a")
+    #expect(read.effects == preset.effects && read.written().data == written.data)
+    for (field, place) in [
+      (#"{"way": "both"}"#, "effects[0].imageSwitching.way"), (#"{"wait": 9}"#, "effects[0].imageSwitching.wait"),
+      (#"{"style": 3}"#, "effects[0].imageSwitching.style"),
+    ] {
+      let data = file(effects: #"[{ "imageSwitching": \#(field), "behavior": "contentTransition" }]"#)
+      let error = try #require(throws: PresetError.self) { try Preset(reading: data, file: "a") }
+      #expect(error.place == place, "\(error)")
+    }
+    let wrong = file(effects: #"[{ "imageSwitching": {}, "behavior": "discrete" }]"#)
+    #expect { try Preset(reading: wrong, file: "a") } throws: { "\($0)".contains("Image switching runs as") }
+  }
+
   /// A file of the parts that matter to a test.
   private func file(version: String = "1", name: String = "\"Test\"", effects: String, rest: String = "") -> Data {
     Data("{ \"version\": \(version), \"name\": \(name), \"effects\": \(effects)\(rest) }".utf8)

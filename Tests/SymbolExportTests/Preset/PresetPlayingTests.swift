@@ -52,6 +52,20 @@ struct PresetPlayingTests {
     }
   }
 
+  @Test("shows every way and style of image switching")
+  func switchings() throws {
+    for way in ImageSwitching.Way.allCases {
+      for style in ImageSwitching.Style.allCases {
+        for curve in [TransitionCurve.easeInOut, .spring(response: 0.4, dampingFraction: 0.6)] {
+          let switching = ImageSwitching(way: way, style: style, outTime: 0.2, wait: 0.15, inTime: 0.4, curve: curve)
+          let applied = AppliedEffect(.imageSwitching(switching), behavior: .contentTransition)
+          let file = try JSONNode(file: "", data: Preset(name: "Test", effects: [applied]).written().data).value
+          try compare(applied, file, groupCount: 1)
+        }
+      }
+    }
+  }
+
   @Test("is told of anchors, of the view in perspective, and of tracks about points of their own")
   func centers() throws {
     func group(_ transition: CustomTransition) throws -> JSONValue {

@@ -6,6 +6,26 @@ open class NSView {
   public init() {}
   open func addSubview(_ view: NSView) {}
   open func removeFromSuperview() {}
+  public var wantsLayer = false
+  public var layer: CALayer?
+}
+
+public struct CATransitionType: Sendable {
+  public static let fade = CATransitionType()
+}
+
+public class CAAnimation {
+  public init() {}
+}
+
+public class CATransition: CAAnimation {
+  public override init() {}
+  public var type = CATransitionType.fade
+  public var duration = 0.0
+}
+
+public class CALayer {
+  public func add(_ animation: CAAnimation, forKey key: String?) {}
 }
 
 public class NSImage {

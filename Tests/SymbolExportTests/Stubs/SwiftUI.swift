@@ -24,6 +24,8 @@ public struct Modified: View {
 @resultBuilder
 public enum ViewBuilder {
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildEither(first: some View) -> Modified { Modified() }
+  public static func buildEither(second: some View) -> Modified { Modified() }
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
   public static func buildBlock(_ first: some View, _ second: some View) -> Modified { Modified() }
 }
@@ -32,6 +34,38 @@ public struct HStack: View {
   public init(@ViewBuilder content: () -> some View) {}
   public var body: Never { fatalError() }
 }
+
+public struct VStack: View {
+  public init(@ViewBuilder content: () -> some View) {}
+  public var body: Never { fatalError() }
+}
+
+public struct ZStack: View {
+  public init(@ViewBuilder content: () -> some View) {}
+  public var body: Never { fatalError() }
+}
+
+public struct Button: View {
+  public init(_ title: String, action: @escaping @MainActor () -> Void) {}
+  public var body: Never { fatalError() }
+}
+
+@propertyWrapper
+public struct State<Value> {
+  public init(wrappedValue: Value) {}
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() {}
+}
+
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result { try body() }
 
 public struct Transaction {
   public init() {}
@@ -50,7 +84,7 @@ public struct SymbolVariableValueMode: Sendable {
   public static let draw = SymbolVariableValueMode()
 }
 
-public struct Image: View {
+public struct Image: View, Sendable {
   public init(_ name: String) {}
   public init(systemName: String) {}
   public init(_ name: String, variableValue: Double?) {}

@@ -6,6 +6,18 @@ open class UIView {
   public init() {}
   open func addSubview(_ view: UIView) {}
   open func removeFromSuperview() {}
+
+  public struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 1)
+  }
+
+  @MainActor
+  public class func transition(
+    with view: UIView, duration: Double, options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {}
 }
 
 public final class Bundle {}

@@ -1,0 +1,91 @@
+"""The Switching page: pictures of a folder change into one another, by the clock and by hand, and leave as code."""
+
+import os
+import subprocess
+import tempfile
+
+from driver import Studio, wait_for
+from harness import check, check_equal, test
+from test_stage import tiles
+from test_transition import bring_into_sight
+from test_whole_job import choose_format, code_shown
+
+PLASMAS = {"one.png": "tomato-gold", "two.jpg": "blue-cyan"}
+
+
+def make_pictures(folder):
+    for name, colors in PLASMAS.items():
+        subprocess.run(["convert", "-size", "60x40", f"gradient:{colors}", os.path.join(folder, name)], check=True)
+    with open(os.path.join(folder, "broken.png"), "w") as file:
+        file.write("no picture")
+
+
+def choose_source(studio, place):
+    """Chooses where pictures come from, by its place in the menu."""
+    chooser = studio.find("combo box", "Source")
+    bring_into_sight(chooser)
+    studio.click_at(chooser)
+    studio.settle(0.5)
+    studio.keys("Home", *["Down"] * place, "Return")
+
+
+def says(studio, text):
+    wait_for(lambda: any(text in label for label in studio.texts()), f"“{text}” among {studio.texts()}")
+
+
+@test("two pictures cross-fade, the next comes when asked for, a failure leaves the old one, and the snippet is copied")
+def whole():
+    with tempfile.TemporaryDirectory() as folder:
+        make_pictures(folder)
+        with Studio(folder, os.path.join(folder, "one.png"), height=900) as studio:
+            # Pictures stand beside symbols in the library, a broken one among them.
+            studio.find("label", "3 symbols")
+            wait_for(lambda: tiles(studio)[0].startswith("one,"), "the picture on the stage")
+            studio.click_at(studio.find("page tab", "Switching"))
+            studio.click_at(studio.find("list item", "Switch images"))
+            wait_for(lambda: tiles(studio)[0] == "one, .switching(transition.fade)", f"the switching: {tiles(studio)}")
+            says(studio, "Add a second picture")
+
+            # From the library.
+            studio.click_at(studio.find("push button", "Add Picture from the Library"))
+            studio.settle(0.5)
+            studio.type("two")
+            studio.keys("Return")
+            wait_for(lambda: tiles(studio)[0].startswith("one → two,"), f"the second picture: {tiles(studio)}")
+            wait_for(lambda: {"Old picture", "New picture"} <= set(studio.texts()), "the phases in the timeline")
+
+            # By hand.
+            studio.click("push button", "Next Picture")
+            says(studio, "“two” is shown")
+            studio.click("push button", "Next Picture")
+            says(studio, "“one” is shown")
+
+            # Work that fails leaves the old picture.
+            choose_source(studio, 1)
+            enter_number(studio, "Time to take", "0.2")
+            enter_number(studio, "Chance to fail", "100")
+            studio.click("push button", "Next Picture")
+            says(studio, "“two” failed; the old picture stays")
+            studio.keys("ctrl+z")
+            studio.keys("ctrl+z")
+            studio.click("push button", "Next Picture")
+            says(studio, "“two” is shown")
+
+            # The code.
+            studio.invoke("win.code")
+            studio.settle(0.5)
+            choose_format(studio, "SwiftUI, two views, conditional")
+            wait_for(lambda: ".transition(Self.switching)" in code_shown(studio), "the snippet")
+            studio.click("push button", "Copy Code")
+            says(studio, "copied")
+            check_equal(studio.complaints(), [], "what GTK complains about")
+
+
+def enter_number(studio, name, text):
+    field = studio.find("spin button", name)
+    bring_into_sight(field)
+    studio.click_at(field)
+    studio.keys("ctrl+a")
+    studio.type(text)
+    studio.keys("Return")
+    wait_for(lambda: abs(field.queryValue().currentValue - float(text)) < 1e-6, f"{name} to be {text}")
