@@ -97,9 +97,9 @@ public struct ContactSheet: Sendable {
   }
 
   /// A page as Chromium shows it, over white.
-  public static func screenshot(_ page: String, width: Int, height: Int, scale: Int = 1, arguments: [String] = [])
-    throws -> RasterImage
-  {
+  public static func screenshot(
+    _ page: String, width: Int, height: Int, scale: Int = 1, arguments: [String] = [], attempts: Int = 3
+  ) throws -> RasterImage {
     guard let browser else { throw Failure(message: missingReason) }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "contact-sheet-\(ProcessInfo.processInfo.processIdentifier)-\(UInt64.random(in: 0...UInt64.max))")
@@ -108,7 +108,7 @@ public struct ContactSheet: Sendable {
     let source = folder.appendingPathComponent("page.html")
     let target = folder.appendingPathComponent("page.png")
     try Data(page.utf8).write(to: source)
-    let arguments =
+    let all =
       [
         "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--allow-file-access-from-files",
         "--force-device-scale-factor=\(scale)", "--force-color-profile=srgb", "--no-first-run",
@@ -116,12 +116,21 @@ public struct ContactSheet: Sendable {
         "--run-all-compositor-stages-before-draw", "--virtual-time-budget=2000",
         "--user-data-dir=\(folder.path)/profile", "--window-size=\(width),\(height)", "--screenshot=\(target.path)",
       ] + arguments + [source.absoluteString]
-    let outcome = try ChildProcess.run(browser.path, arguments)
+    // On a busy machine it now and then waits for ever: then once more.
+    let process = try ChildProcess(browser.path, all)
+    _ = try? process.outcome(within: longestWait)
     guard let data = try? Data(contentsOf: target) else {
-      throw Failure(message: "Chromium took no picture (status \(outcome.status)).")
+      if attempts > 1 {
+        return try screenshot(
+          page, width: width, height: height, scale: scale, arguments: arguments, attempts: attempts - 1)
+      }
+      throw Failure(message: "Chromium took no picture.")
     }
     return try RasterImage(pngData: data)
   }
+
+  /// Seconds until Chromium is given up: it takes two for a page, many times that on a busy machine.
+  private static let longestWait = 100.0
 
   /// Why there are no pictures.
   public struct Failure: Error, CustomStringConvertible {

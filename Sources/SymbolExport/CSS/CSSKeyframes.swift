@@ -1,25 +1,37 @@
 import SymbolMotion
 
-/// One phase of an animation as the text between the braces of `@keyframes`.
-struct CSSKeyframes: Hashable {
-  /// Béziers only.
-  var plain: String
-  /// With springs as `linear()`; nil where there are none.
-  var springy: String?
+/// One phase of an animation as the text between the braces of `@keyframes`, and the timing function of its pieces.
+struct CSSKeyframes {
+  let text: Text
+  /// The timing function of most pieces, to be given beside the name: the keyframes state only others.
+  let timing: String
 
-  /// - Parameters:
-  ///   - phases: parallel phases of the property's numbers.
-  ///   - value: the declaration for the numbers.
-  init(_ phases: [WebPhase], value: ([Double]) -> String) {
+  /// Keyframes of one text are written once.
+  struct Text: Hashable {
+    /// Béziers only.
+    var plain: String
+    /// With springs as `linear()`; nil where there are none.
+    var springy: String?
+  }
+
+  /// - Parameter value: the declaration for the property's numbers.
+  init(_ run: CSSRun, value: ([Double]) -> String) {
+    let phases = run.phases
     let first = phases[0]
-    plain = Self.text(Self.rows(phases), duration: first.duration, value: value)
+    let rows = Self.written(Self.rows(phases), duration: first.duration)
+    let timing = Self.usualTiming(rows)
     let springs = (phases.first { !$0.isConstant } ?? first).springs.filter { $0.end > $0.start }
-    springy =
-      springs.isEmpty
-      ? nil : Self.text(Self.rows(phases, springs: springs), duration: first.duration, value: value)
+    self.timing = timing
+    text = Text(
+      plain: Self.text(rows, timing, value: value),
+      springy: springs.isEmpty
+        ? nil
+        : Self.text(
+          Self.written(Self.rows(phases, springs: springs), duration: first.duration), timing, value: value))
   }
 
   private struct Row {
+    /// Seconds; as it is written, per cent.
     var time: Double
     var values: [Double]
     var timing: String
@@ -39,22 +51,40 @@ struct CSSKeyframes: Hashable {
     return rows
   }
 
-  private static func text(_ rows: [Row], duration: Double, value: ([Double]) -> String) -> String {
-    var result = ""
+  /// The rows with their places in per cent. Of two at one time the first is what the way before leads to: it stands a
+  /// trifle earlier, or not at all where nothing leads there.
+  private static func written(_ rows: [Row], duration: Double) -> [Row] {
+    var result: [Row] = []
     for (index, row) in rows.enumerated() {
-      let isLast = index == rows.count - 1
-      var place = duration > 0 ? row.time / duration * 100 : 0
-      var timing = isLast || row.timing == "linear" ? "" : ";animation-timing-function:" + row.timing
-      // Of two at one time the first is what the way before leads to: a trifle earlier.
-      if !isLast, rows[index + 1].time - row.time < 1e-9 {
+      var row = row
+      row.time = duration > 0 ? row.time / duration * 100 : 0
+      if index + 1 < rows.count, rows[index + 1].time - rows[index].time < 1e-9 {
         if index > 0, rows[index - 1].timing == "step-end" { continue }
-        place -= 0.01
-        timing = ";animation-timing-function:step-end"
-        if place < 0 { continue }
+        row.time -= 0.01
+        row.timing = "step-end"
+        if row.time < 0 { continue }
       }
-      result += "\(SVGText.number(place, digits: 2))%{\(value(row.values))\(timing)}"
+      result.append(row)
     }
     return result
+  }
+
+  /// What saves most when it is said once.
+  private static func usualTiming(_ rows: [Row]) -> String {
+    var counts: [String: Int] = [:]
+    for (row, next) in zip(rows, rows.dropFirst()) where row.values != next.values {
+      counts[row.timing, default: 0] += 1
+    }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? "linear"
+  }
+
+  private static func text(_ rows: [Row], _ usual: String, value: ([Double]) -> String) -> String {
+    rows.enumerated().map { index, row in
+      // Between equal values any way is the same.
+      let stays = index + 1 == rows.count || rows[index + 1].values == row.values
+      let timing = stays || row.timing == usual ? "" : ";animation-timing-function:" + row.timing
+      return "\(SVGText.number(row.time, digits: 2))%{\(value(row.values))\(timing)}"
+    }.joined()
   }
 }
 

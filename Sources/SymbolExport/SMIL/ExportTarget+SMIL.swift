@@ -7,14 +7,17 @@ extension ExportTarget {
   ) { request throws(ExportError) in
     let scene = try WebScene(request, target: "smil")
     let document = WebDocument(scene)
-    var writer = document.writer(SMILAnimator(format: LengthFormat(size: scene.symbol.viewBox.size)))
+    var writer = document.writer(
+      SMILAnimator(
+        format: LengthFormat(size: scene.symbol.viewBox.size), room: scene.symbol.viewBox.insetBy(-scene.room)))
     let body = writer.body()
     let animator = writer.animator
-    var head = "<!-- \(WebRemark.names(scene)) plays by itself"
+    var head = "<!--\n\(WebRemark.names(scene)) plays by itself, also in an img element.\n"
+    head += "Again: svg.setCurrentTime(0), where svg is this element in a page.\n"
     if animator.hasStop {
-      head += "; document.getElementById(\"\(SMILAnimator.stopName)\").beginElement() lets it come to rest"
+      head += "Stop:  document.getElementById(\"\(SMILAnimator.stopName)\").beginElement()  comes to rest\n"
     }
-    head += ". -->\n"
+    head += "-->\n"
     head += animator.styleSheet
     if animator.hasStop {
       // Its begin is the one that all outros wait for.
@@ -23,7 +26,7 @@ extension ExportTarget {
         + "dur=\"\(SVGText.number(max(animator.stopSeconds, 0.001), digits: 3))s\"/>\n"
     }
     var issues = document.issues + writer.issues
-    if scene.timings.contains(where: \.isPassage) {
+    if scene.timings.contains(where: { $0.isPassage || $0.isWayBack }) {
       issues.append(
         ExportIssue(
           property: "transition", reason: "A file that plays by itself plays one way.",

@@ -11,9 +11,16 @@ struct SMILAnimator: WebAnimator {
   private var count = 0
   private var rules: [(selector: String, declarations: String)] = []
 
-  let combinesTransforms = false
+  static let ability = WebAbility(combinesTransforms: false, turnsInSpace: false, needsStatedSize: false)
+  private var filters = 0
+  /// All that can be seen, for filters.
+  private let room: Rect
 
-  init(format: LengthFormat) { self.format = format }
+  /// - Parameter room: the picture's extent, in view box units.
+  init(format: LengthFormat, room: Rect) {
+    self.format = format
+    self.room = room
+  }
 
   /// The element whose start is the stop.
   static let stopName = "\(SVGText.plainPrefixMark)_stop"
@@ -23,8 +30,21 @@ struct SMILAnimator: WebAnimator {
     if mover.isHiddenAtBase { attributes += " visibility=\"hidden\"" }
     if mover.baseOpacity < 1 { attributes += " opacity=\"\(SVGText.number(mover.baseOpacity, digits: 3))\"" }
     var content = ""
-    for animation in mover.animations { content += elements(animation, origin: mover.origin) }
-    let still = mover.animations.filter(\.isMovement).map(stillState)
+    for animation in mover.animations where !animation.timing.isWayBack {
+      let inner = elements(animation, origin: mover.origin)
+      guard animation.property == .blur else {
+        content += inner
+        continue
+      }
+      filters += 1
+      let id = "\(SVGText.prefixMark)-b\(filters)"
+      attributes += " filter=\"url(#\(id))\""
+      content +=
+        "<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\" x=\"\(format.text(room.x))\" y=\"\(format.text(room.y))\" "
+        + "width=\"\(format.text(room.width))\" height=\"\(format.text(room.height))\" "
+        + "color-interpolation-filters=\"sRGB\"><feGaussianBlur stdDeviation=\"0\">\(inner)</feGaussianBlur></filter>"
+    }
+    let still = mover.animations.filter { $0.isMovement && !$0.timing.isWayBack }.compactMap(stillState)
     if !still.isEmpty {
       count += 1
       let name = "\(SVGText.prefixMark)-e\(count)"
@@ -35,11 +55,15 @@ struct SMILAnimator: WebAnimator {
   }
 
   /// What a person sees who asked for less motion: important styles outdo animated attributes.
-  private func stillState(_ animation: WebAnimation) -> String {
-    let end = animation.tracks.map { $0.held(animation.timing) }
+  private func stillState(_ animation: WebAnimation) -> String? {
+    let end = animation.tracks.map { $0.still(animation.timing) }
     let text = { (value: Double) in SVGText.number(value, digits: 4) }
-    let declaration =
+    let declaration: String? =
       switch animation.property {
+      case .stretch: "transform:scale(\(text(end[0])),\(text(end[1])))"
+      case .blur: "filter:none"
+      // Nothing is written for them.
+      case .view, .shift: nil
       case .translate: "transform:translate(\(text(end[0]))px,\(text(end[1]))px)"
       case .scale: "transform:scale(\(text(end[0])))"
       case .rotate: "transform:rotate(\(text(end[0]))deg)"
@@ -48,7 +72,7 @@ struct SMILAnimator: WebAnimator {
       case .dashOffset: "stroke-dashoffset:0"
       case .visibility: "visibility:\(end[0] > 0.5 ? "visible" : "hidden")"
       }
-    return declaration + "!important"
+    return declaration.map { $0 + "!important" }
   }
 
   /// The style sheet: only for those who asked for less motion.
@@ -65,6 +89,8 @@ struct SMILAnimator: WebAnimator {
 
   private mutating func elements(_ animation: WebAnimation, origin: Point?) -> String {
     let timing = animation.timing
+    // A file that plays by itself plays one way.
+    if timing.isWayBack { return "" }
     func phases(_ path: KeyPath<WebTrack, WebPhase?>) -> [WebPhase]? {
       let all = animation.tracks.compactMap { $0[keyPath: path] }
       return all.count == animation.tracks.count ? all : nil
@@ -110,7 +136,9 @@ struct SMILAnimator: WebAnimator {
     var attributes = ""
     switch animation.property {
     case .translate: attributes = "animateTransform attributeName=\"transform\" type=\"translate\""
-    case .scale: attributes = "animateTransform attributeName=\"transform\" type=\"scale\""
+    case .scale, .stretch: attributes = "animateTransform attributeName=\"transform\" type=\"scale\""
+    case .blur: attributes = "animate attributeName=\"stdDeviation\""
+    case .view, .shift: return ""
     case .rotate: attributes = "animateTransform attributeName=\"transform\" type=\"rotate\""
     case .opacity: attributes = "animate attributeName=\"opacity\""
     case .dash: attributes = "animate attributeName=\"stroke-dasharray\""
@@ -133,6 +161,8 @@ struct SMILAnimator: WebAnimator {
     switch property {
     case .translate: "\(format.text(values[0])) \(format.text(values[1]))"
     case .scale: SVGText.number(values[0], digits: 4)
+    case .stretch, .view, .shift: values.map { SVGText.number($0, digits: 4) }.joined(separator: " ")
+    case .blur: format.text(max(values[0], 0))
     case .rotate:
       SVGText.number(values[0], digits: 2)
     case .opacity: SVGText.number(min(max(values[0], 0), 1), digits: 3)

@@ -103,12 +103,11 @@ public struct SharePage: Sendable {
     request.look.background = nil
     let scene = try WebScene(request, target: "html")
     let document = WebDocument(scene)
-    var writer = document.writer(
-      CSSAnimator(format: LengthFormat(size: scene.symbol.viewBox.size), autoplays: true))
-    let body = writer.body()
+    var writer = document.writer(CSSAnimator(scene: scene, autoplays: true))
     // Whoever scrubs wants to see the motion; that the page does not start by itself is its script's business.
-    let style = "<style>\n\(writer.animator.styleSheet(honorsReducedMotion: false))</style>\n"
-    let text = document.text(head: style, body: body, classes: SVGText.prefixMark)
+    let marked = writer.body()
+    let (styles, body) = writer.animator.finished(marked, honorsReducedMotion: false)
+    let text = document.text(head: "<style>\n\(styles)</style>\n", body: body, classes: SVGText.prefixMark)
     return (
       WebDocument.named(text, request.symbol), request.playback.length, document.issues + writer.issues
     )

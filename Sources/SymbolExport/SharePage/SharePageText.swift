@@ -15,7 +15,7 @@ enum SharePageText {
     <title>\(title)</title>
     <style>
     \(style)
-    td > svg { width: \(size)px; height: \(size)px }
+    td > svg { width: \(size)px; height: \(size)px; \(CSSDeclaration.sizeName): \(size)px }
     \(background.map { "td:has(> svg), td > svg { background: \($0) }" } ?? "")
     </style>
     </head>

@@ -116,8 +116,26 @@ public struct ExportRequest: Hashable, Sendable {
       symbol: replacement.symbol, motions: played, stop: stop, value: variableValue, valueMode: variableValueMode)
   }
 
+  /// The other directions of transitions whose way back is no reverse.
+  var waysBack: [Motion] {
+    effects.compactMap { effect in
+      guard case .customTransition(let transition) = effect.effect, effect.behavior.isPassage,
+        transition.parts.contains(where: { $0.removal != nil || $0.removalTiming != nil })
+      else { return nil }
+      var other = effect
+      other.behavior = effect.behavior == .insertion ? .removal : .insertion
+      let motion = try? MotionCompiler.compile(other, for: replacement?.symbol ?? symbol)
+      return reducesMotion ? motion?.withReducedMovement : motion
+    }
+  }
+
   /// Titles of the effects ("Bounce and Pulse").
   private static func name(of effects: [AppliedEffect]) -> String {
     effects.isEmpty ? "At rest" : effects.map(\.effect.kind.description.title).joined(separator: " and ")
   }
+}
+
+extension AppliedBehavior {
+  /// Whether it shows or hides the symbol and changes the layout.
+  var isPassage: Bool { self == .insertion || self == .removal }
 }

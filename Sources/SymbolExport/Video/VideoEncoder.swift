@@ -16,34 +16,29 @@ struct VideoEncoder {
       throw ExportError(
         target: target, message: "Videos are made by ffmpeg, which is not installed; install it and try again.")
     }
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("symbol-studio-video-\(UUID().uuidString)", isDirectory: true)
+    let file: NamelessFile
     do {
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+      file = try NamelessFile()
     } catch {
       throw ExportError(
         target: target, message: "There is no room for a temporary file: \(error.localizedDescription)")
     }
-    defer { try? FileManager.default.removeItem(at: folder) }
     // Not to a pipe: both containers write their index when all is known.
-    let file = folder.appendingPathComponent("video.\(format.rawValue)")
-    try run(program, rate: rate, file: file)
-    do {
-      return try Data(contentsOf: file)
-    } catch {
-      throw ExportError(target: target, message: "ffmpeg made no file: \(error.localizedDescription)")
+    try run(program, rate: rate, file: file.path)
+    guard let data = try? file.contents(), !data.isEmpty else {
+      throw ExportError(target: target, message: "ffmpeg made no file.")
     }
+    return data
   }
 
-  private func run(_ program: String, rate: Double, file: URL) throws(ExportError) {
+  private func run(_ program: String, rate: Double, file: String) throws(ExportError) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments =
       [
         "-hide_banner", "-nostdin", "-loglevel", "error", "-f", "rawvideo", "-pixel_format", "rgba", "-video_size",
         "\(film.width)x\(film.height)", "-framerate", String(rate), "-i", "pipe:0",
-      ] + format.arguments(background: format.hasAlpha ? "black@0" : "white") + ["-y", file.path]
+      ] + format.arguments(background: format.hasAlpha ? "black@0" : "white") + ["-f", format.rawValue, "-y", file]
     let input = Pipe()
     let errors = Pipe()
     process.standardInput = input

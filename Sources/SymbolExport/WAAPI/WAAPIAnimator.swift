@@ -8,13 +8,22 @@ struct WAAPIAnimator: WebAnimator {
   private(set) var movers: [JSONValue] = []
   private(set) var timings: [WebTiming] = []
 
-  let combinesTransforms = true
+  static let ability = WebAbility(combinesTransforms: true, turnsInSpace: true, needsStatedSize: false)
 
   init(format: LengthFormat) { self.format = format }
 
   mutating func animate(_ mover: WebMover) -> (attributes: String, content: String) {
     let name = "\(SVGText.prefixMark)-e\(movers.count + 1)"
     var declarations: [String] = []
+    guard !mover.isRoot else {
+      let origin = (mover.origin ?? .zero)
+      let place = [origin.x, origin.y].map { SVGText.number($0 * 100, digits: 3) + "%" }.joined(separator: " ")
+      movers.append(
+        .object([
+          .init("origin", .string(place)), .init("parts", .array(mover.animations.map { part($0) })),
+        ]))
+      return ("", "")
+    }
     if let origin = mover.origin {
       declarations.append("transform-origin:\(format.text(origin.x))px \(format.text(origin.y))px")
     }
@@ -33,15 +42,19 @@ struct WAAPIAnimator: WebAnimator {
     let timing = timings.firstIndex(of: animation.timing) ?? timings.count
     if timing == timings.count { timings.append(animation.timing) }
     var fields: [JSONValue.Field] = [
-      .init("property", .string("\(animation.property)")), .init("timing", .integer(Int64(timing))),
+      .init("property", .string(animation.property.name)), .init("timing", .integer(Int64(timing))),
       .init("base", .array(animation.tracks.map { number($0.base, animation.property) })),
     ]
+    if case .view(let view) = animation.property {
+      let turn = [view.axisX, view.axisY, view.axisZ, view.distance].compactMap(\.self)
+      fields.append(.init("view", .array(turn.map { .number(rounded($0, 4)) })))
+    }
     if animation.loopStart != animation.timing.intro {
       fields.append(.init("start", .number(rounded(animation.loopStart, 4))))
     }
     if animation.timing.count == nil { fields.append(.init("stopping", stopping(animation.stop))) }
     if !animation.isMovement { fields.append(.init("moves", .bool(false))) }
-    let end = animation.tracks.map { $0.held(animation.timing) }
+    let end = animation.tracks.map { $0.still(animation.timing) }
     if zip(end, animation.tracks).contains(where: { abs($0 - $1.base) > 1e-6 }) {
       fields.append(.init("held", .array(end.map { number($0, animation.property) })))
     }
@@ -81,13 +94,14 @@ struct WAAPIAnimator: WebAnimator {
   var timingData: JSONValue {
     .array(
       timings.map { timing in
-        .object([
-          .init("intro", .number(rounded(timing.intro, 4))), .init("loop", .number(rounded(timing.loop, 4))),
-          .init("count", timing.count.map { .integer(Int64($0)) } ?? .null),
-          .init("outro", .number(rounded(timing.outro, 4))),
-          .init("untilOutro", .number(rounded(timing.untilOutro, 4))),
-          .init("passage", .bool(timing.isPassage)),
-        ])
+        .object(
+          [
+            .init("intro", .number(rounded(timing.intro, 4))), .init("loop", .number(rounded(timing.loop, 4))),
+            .init("count", timing.count.map { .integer(Int64($0)) } ?? .null),
+            .init("outro", .number(rounded(timing.outro, 4))),
+            .init("untilOutro", .number(rounded(timing.untilOutro, 4))),
+            .init("passage", .bool(timing.isPassage)),
+          ] + (timing.isWayBack ? [.init("back", .bool(true))] : []))
       })
   }
 
@@ -110,12 +124,22 @@ struct WAAPIAnimator: WebAnimator {
   }
 
   private func number(_ value: Double, _ property: WebProperty) -> JSONValue {
-    .number(rounded(value, property == .translate ? format.digits : 4))
+    .number(rounded(value, property == .translate ? format.digits : property == .shift ? 6 : 4))
   }
 
   private func rounded(_ value: Double, _ digits: Int) -> Double {
     var power = 1.0
     for _ in 0..<digits { power *= 10 }
     return (value * power).rounded() / power
+  }
+}
+
+extension WebProperty {
+  /// As the module calls it.
+  fileprivate var name: String {
+    switch self {
+    case .view: "view"
+    default: "\(self)"
+    }
   }
 }

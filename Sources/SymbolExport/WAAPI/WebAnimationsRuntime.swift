@@ -2,7 +2,8 @@
 enum WebAnimationsRuntime {
   static let source = #"""
     const css = { translate: "translate", scale: "scale", rotate: "rotate", opacity: "opacity", visibility: "visibility",
-      dash: "strokeDasharray", dashOffset: "strokeDashoffset" };
+      dash: "strokeDasharray", dashOffset: "strokeDashoffset", stretch: "scale", blur: "filter", view: "transform",
+      shift: "translate" };
     const isMovement = (part) => part.moves !== false;
 
     /** The drawing as a new element. */
@@ -50,14 +51,21 @@ enum WebAnimationsRuntime {
 
       /** Starts from the beginning; while it comes to rest, that is left where it is. */
       play() {
-        this.#clear(false);
+        this.#begin(false);
         this.#state = "running";
+        return this;
+      }
+
+      #begin(isBack) {
+        this.#clear(false);
         for (const mover of movers) {
-          const target = this.element.querySelector("." + mover.class);
-          for (const part of mover.parts) this.#start(target, mover, part);
+          const target = mover.class ? this.element.querySelector("." + mover.class) : this.element;
+          if (mover.origin) target.style.transformOrigin = mover.origin;
+          for (const part of mover.parts) {
+            if (Boolean(timings[part.timing].back) === isBack) this.#start(target, mover, part);
+          }
         }
         this.#promise(this.#running);
-        return this;
       }
 
       #start(target, mover, part) {
@@ -80,7 +88,7 @@ enum WebAnimationsRuntime {
 
       #keyframe(part, [offset, ...rest]) {
         const easing = typeof rest.at(-1) === "string" ? rest.pop() : "linear";
-        return { offset, easing, [css[part.property]]: text(part.property, rest) };
+        return { offset, easing, [css[part.property]]: text(part.property, rest, part, this.element) };
       }
 
       /**
@@ -90,6 +98,11 @@ enum WebAnimationsRuntime {
       stop() {
         if (this.#state !== "running") return this.finished;
         this.#state = "stopping";
+        // A way back of its own begins at the end of the way there.
+        if (timings.some((timing) => timing.back)) {
+          this.#begin(true);
+          return this.finished;
+        }
         if (timings.some((timing) => timing.passage)) {
           for (const { animation } of this.#running) animation.reverse();
           this.#promise(this.#running);
@@ -169,8 +182,16 @@ enum WebAnimationsRuntime {
       }
     }
 
-    function text(property, values) {
+    function text(property, values, part, element) {
       switch (property) {
+        case "blur": return `blur(${values[0]}px)`;
+        case "shift": return `${values[0] * 100}% ${values[1] * 100}%`;
+        case "view": {
+          // The eye's distance is a multiple of the width at which the drawing is shown.
+          const [x, y, z, distance] = part.view;
+          const eye = distance ? `perspective(${parseFloat(getComputedStyle(element).width) * distance}px) ` : "";
+          return `${eye}rotate3d(${x}, ${y}, ${z}, ${values[0]}deg)`;
+        }
         case "translate": return `${values[0]}px ${values[1]}px`;
         case "rotate": return `${values[0]}deg`;
         case "visibility": return values[0] > 0.5 ? "visible" : "hidden";

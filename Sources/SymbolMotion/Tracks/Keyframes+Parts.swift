@@ -54,6 +54,10 @@ extension [Keyframe] {
     _ from: Keyframe, _ to: Keyframe, between start: Double, and end: Double
   ) -> [Keyframe] {
     let duration = to.time - from.time
+    // A jump: what is arrived at is another value than what follows.
+    guard duration > 0 else {
+      return [Keyframe(time: start, value: from.value, curve: .hold), Keyframe(time: end, value: to.value)]
+    }
     let whole = start <= from.time && end >= to.time
     let first = from.curve.state(at: start - from.time, duration: duration, from: from.value, to: to.value)
     let last = from.curve.state(at: end - from.time, duration: duration, from: from.value, to: to.value)

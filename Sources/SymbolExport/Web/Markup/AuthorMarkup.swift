@@ -95,12 +95,20 @@ struct AuthorMarkup {
       return ""
     }
     guard MarkupVocabulary.shapes.contains(element.name) || element.name == "g",
-      let attributes = attributes(of: element, &definitions),
+      var attributes = attributes(of: element, &definitions),
       var inner = contents(of: element, additions, &definitions)
     else { return nil }
     let addition = additions[element.number] ?? ("", "")
     inner += addition.content
-    let tag = "<\(element.name)\(attributes.markup)\(addition.attributes)"
+    var added = addition.attributes
+    // One tag has one style.
+    if let own = attributes.firstIndex(where: { $0.name == "style" }), let start = added.range(of: " style=\""),
+      let end = added[start.upperBound...].firstIndex(of: "\"")
+    {
+      attributes[own].value += ";" + added[start.upperBound..<end]
+      added.removeSubrange(start.lowerBound...end)
+    }
+    let tag = "<\(element.name)\(attributes.markup)\(added)"
     return inner.isEmpty ? tag + "/>" : tag + ">\(inner)</\(element.name)>"
   }
 

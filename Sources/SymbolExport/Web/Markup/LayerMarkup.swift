@@ -28,6 +28,7 @@ struct LayerMarkup {
       author.rootAttributes.allSatisfy({ Self.hoistable.contains($0.name) })
     {
       hoisted = author.rootAttributes
+      shapes.inherited = Dictionary(hoisted.map { ($0.name, $0.value) }) { _, last in last }
     }
   }
 

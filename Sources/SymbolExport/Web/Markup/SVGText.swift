@@ -8,6 +8,10 @@ enum SVGText {
   /// The same for the prefix without hyphens, which begin an offset where SMIL names an element.
   static let plainPrefixMark = "\u{E001}"
 
+  /// The same where a class goes that is only known when all elements are; a number and a semicolon follow.
+  static let elementMark = "\u{E002}"
+  static let elementScalar: Unicode.Scalar = "\u{E002}"
+
   /// The text with a name in the place of the mark.
   static func named(_ text: String, _ name: String) -> String {
     // Scalar by scalar: as a character the mark may be one with what stands before it.
@@ -28,7 +32,7 @@ enum SVGText {
       case "\"": result += "&quot;"
       case "'": result += "&#39;"
       case "\t", "\n", "\r": result += "&#\(scalar.value);"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{E000}", "\u{E001}": break
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{E000}"..."\u{E002}": break
       case _ where scalar.properties.isNoncharacterCodePoint: break
       default: result.unicodeScalars.append(scalar)
       }
@@ -39,7 +43,7 @@ enum SVGText {
   /// The shortest decimal with at most so many digits after the point: ".5", "-12", "0".
   static func number(_ value: Double, digits: Int) -> String {
     guard value.isFinite else { return "0" }
-    let power = powersOfTen[min(max(digits, 0), powersOfTen.count - 1)]
+    let power = power(digits)
     let scaled = (value * power).rounded()
     guard abs(scaled) < 9e15 else { return "\(value)" }
     let whole = Int64(abs(scaled))
@@ -54,6 +58,8 @@ enum SVGText {
     }
     return scaled < 0 ? "-" + text : text
   }
+
+  static func power(_ digits: Int) -> Double { powersOfTen[min(max(digits, 0), powersOfTen.count - 1)] }
 
   private static let powersOfTen: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8]
 }
@@ -74,11 +80,23 @@ struct LengthFormat: Hashable, Sendable {
 
   func text(_ value: Double) -> String { SVGText.number(value, digits: digits) }
 
+  /// A place as it is written.
+  func rounded(_ point: Point) -> Point { Point(x: rounded(point.x), y: rounded(point.y)) }
+
+  private func rounded(_ value: Double) -> Double {
+    let power = SVGText.power(digits)
+    return (value * power).rounded() / power
+  }
+
   /// Numbers in a row, apart by no more than they need.
   func row(_ values: [Double]) -> String {
-    values.map(text).reduce(into: "") { result, number in
-      if !result.isEmpty, number.first != "-" { result += " " }
+    var last = ""
+    return values.map(text).reduce(into: "") { result, number in
+      // A second point begins another number.
+      let joins = number.first == "-" || number.first == "." && last.contains(".")
+      if !result.isEmpty, !joins { result += " " }
       result += number
+      last = number
     }
   }
 

@@ -2,12 +2,14 @@ import Foundation
 import SymbolArt
 import SymbolPainting
 
-/// Traced shapes as SVG elements, each with everything that it needs: nothing is inherited.
+/// Traced shapes as SVG elements, each with everything that it needs but what the outermost tag says.
 struct ShapeMarkup {
   let format: LengthFormat
   /// Whether every paint is the current colour.
   let recolors: Bool
   var definitions = MarkupDefinitions()
+  /// What the outermost tag says already.
+  var inherited: [String: String] = [:]
 
   mutating func markup(_ artwork: [Artwork]) -> String { artwork.map { markup($0) }.joined() }
 
@@ -24,10 +26,11 @@ struct ShapeMarkup {
     var tag = ""
     switch shape.style {
     case .fill(let rule):
-      tag = paint(shape.paint, as: "fill") + " stroke=\"none\"" + (rule == .evenodd ? " fill-rule=\"evenodd\"" : "")
+      tag = paint(shape.paint, as: "fill") + attribute("stroke", "none")
+      if rule == .evenodd { tag += " fill-rule=\"evenodd\"" }
       return "<path d=\"\(data(shape.path))\"\(tag)\(attributes)/>"
     case .stroke(let style):
-      tag = " fill=\"none\"" + paint(shape.paint, as: "stroke") + pen(style)
+      tag = attribute("fill", "none") + paint(shape.paint, as: "stroke") + pen(style)
       guard style.penTransform != .identity, let inverse = style.penTransform.inverse else {
         return "<path d=\"\(data(shape.path))\"\(tag)\(attributes)/>"
       }
@@ -107,8 +110,12 @@ struct ShapeMarkup {
     }
   }
 
+  private func attribute(_ name: String, _ value: String) -> String {
+    inherited[name] == value ? "" : " \(name)=\"\(value)\""
+  }
+
   private func solid(_ color: String, _ alpha: Double, _ property: String) -> String {
-    " \(property)=\"\(color)\""
+    attribute(property, color)
       + (alpha < 1 ? " \(property)-opacity=\"\(SVGText.number(alpha, digits: 3))\"" : "")
   }
 
@@ -142,22 +149,25 @@ struct ShapeMarkup {
 
   private func pen(_ style: StrokeStyle) -> String {
     var result =
-      " stroke-width=\"\(format.text(style.width))\" stroke-linecap=\"\(style.cap.rawValue)\""
-      + " stroke-linejoin=\"\(style.join.rawValue)\""
-    if style.join == .miter { result += " stroke-miterlimit=\"\(SVGText.number(style.miterLimit, digits: 3))\"" }
+      attribute("stroke-width", format.text(style.width)) + attribute("stroke-linecap", style.cap.rawValue)
+      + attribute("stroke-linejoin", style.join.rawValue)
+    if style.join == .miter {
+      result += attribute("stroke-miterlimit", SVGText.number(style.miterLimit, digits: 3))
+    }
     if !style.dashes.isEmpty {
       result += " stroke-dasharray=\"\(style.dashes.map(format.text).joined(separator: " "))\""
       if style.dashOffset != 0 { result += " stroke-dashoffset=\"\(format.text(style.dashOffset))\"" }
-    } else {
-      result += " stroke-dasharray=\"none\""
     }
     return result
   }
 
-  /// Path data: absolute commands, without those that repeat.
+  /// Path data: of absolute and relative commands the shorter ones, without those that repeat.
   func data(_ path: Path) -> String {
     var result = ""
     var last: Character = " "
+    // Where the pen is as written, so that rounding does not add up, and where the subpath began.
+    var pen = Point.zero
+    var start = Point.zero
     for element in path.elements {
       let (command, points): (Character, [Point]) =
         switch element {
@@ -166,10 +176,23 @@ struct ShapeMarkup {
         case .curve(let first, let second, let end): ("C", [first, second, end])
         case .close: ("Z", [])
         }
-      let numbers = format.row(points.flatMap { [$0.x, $0.y] })
-      let repeats = command == last && command != "M" && command != "Z"
-      result += repeats ? (numbers.first == "-" ? "" : " ") + numbers : String(command) + numbers
-      last = command
+      guard let end = points.last else {
+        result += "Z"
+        (last, pen) = ("Z", start)
+        continue
+      }
+      let away = points.map { $0 - pen }
+      let texts = [(command, points), (Character(command.lowercased()), away)].map { name, points in
+        let numbers = format.row(points.flatMap { [$0.x, $0.y] })
+        let repeats = name == last && command != "M"
+        return (name: name, text: repeats ? (numbers.first == "-" ? "" : " ") + numbers : "\(name)\(numbers)")
+      }
+      let isRelative = command != "M" && texts[1].text.count < texts[0].text.count
+      let (name, text) = texts[isRelative ? 1 : 0]
+      result += text
+      last = name
+      pen = isRelative ? format.rounded(end - pen) + pen : format.rounded(end)
+      if command == "M" { start = pen }
     }
     return result
   }

@@ -7,8 +7,16 @@ enum WebProperty: Hashable {
   case translate
   /// A factor about the element's origin.
   case scale
+  /// Two factors about the element's origin.
+  case stretch
   /// Degrees about the element's origin.
   case rotate
+  /// The Gaussian's standard deviation, a length.
+  case blur
+  /// Degrees in space about the middle of the view; of the outermost element.
+  case view(WebView)
+  /// Two parts of the outermost element's own width and height.
+  case shift
   case opacity
   /// Lengths of the drawn dash and of the gap behind it.
   case dash
@@ -19,6 +27,15 @@ enum WebProperty: Hashable {
 
   /// Whether a person who asked for less motion still sees it.
   var isFade: Bool { self == .opacity }
+}
+
+/// How a turn in space is seen. Only the outermost element of a drawing knows a third dimension.
+struct WebView: Hashable {
+  var axisX: Double
+  var axisY: Double
+  var axisZ: Double
+  /// From the eye to the drawing, as a multiple of the drawing's width; nil: from infinitely far.
+  var distance: Double?
 }
 
 /// One property of one element over a motion.
@@ -69,12 +86,14 @@ struct WebMover: Hashable {
   /// Where nothing plays.
   var baseOpacity = 1.0
   var isHiddenAtBase = false
+  /// Whether it is the outermost element, whose origin is given in parts of its own width and height.
+  var isRoot = false
 }
 
 /// How a format writes that elements move.
 protocol WebAnimator {
-  /// Whether an element can be moved, scaled and turned at once.
-  var combinesTransforms: Bool { get }
+  /// What the format can do.
+  static var ability: WebAbility { get }
 
   /// What makes an element move: attributes for its tag, with a space in front, and what stands inside it at the end.
   mutating func animate(_ mover: WebMover) -> (attributes: String, content: String)

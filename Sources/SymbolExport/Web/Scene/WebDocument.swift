@@ -17,7 +17,7 @@ struct WebDocument {
     // A tint that nobody chose leaves the file's own black as it is.
     recolors = scene.mode != .multicolor && (scene.request.look.tint != nil || scene.mode != .monochrome)
     var markup = LayerMarkup(scene.symbol, keepsMarkup: true, recolors: recolors)
-    var issues = scene.issues
+    var issues: [ExportIssue] = []
     var keeps = markup.keepsMarkup
     if keeps {
       // What knocks out is drawn from its shapes in any case.
@@ -60,6 +60,13 @@ struct WebDocument {
     look.tint.map { " color=\"\($0.hex)\"" } ?? ""
   }
 
+  /// The drawing's own width and height in pixels, with the room around the symbol.
+  static func pixels(_ scene: WebScene) -> (width: Double, height: Double) {
+    let box = scene.symbol.viewBox
+    let natural = box.width > 0 ? scene.symbol.width / box.width : 1
+    return ((box.width + 2 * scene.room) * natural, (box.height + 2 * scene.room) * natural)
+  }
+
   /// The whole drawing.
   ///
   /// - Parameters:
@@ -70,13 +77,16 @@ struct WebDocument {
     let box = scene.symbol.viewBox
     let room = scene.room
     let (width, height) = (box.width + 2 * room, box.height + 2 * room)
-    let natural = box.width > 0 ? scene.symbol.width / box.width : 1
-    let pixels = [width * natural, height * natural].map { SVGText.number($0, digits: 2) }
+    let natural = Self.pixels(scene)
+    let pixels = [natural.width, natural.height].map { SVGText.number($0, digits: 2) }
     // The view box begins at 0, 0: browsers do not agree where a transform's origin counts from otherwise.
     var attributes = classes.map { " class=\"\($0)\"" } ?? ""
     attributes += " width=\"\(pixels[0])\" height=\"\(pixels[1])\" role=\"img\""
     attributes += " aria-label=\"\(SVGText.escaped(scene.request.symbol.name))\""
-    if room > 0 { attributes += " data-symbol-box=\"\(format.row([room, room, box.width, box.height]))\"" }
+    if room > 0 {
+      let place = [room, room, box.width, box.height].map(format.text).joined(separator: " ")
+      attributes += " data-symbol-box=\"\(place)\""
+    }
     attributes += Self.color(scene.request.look) + hoisted.markup
     let opening = Self.tag(
       box: Rect(x: 0, y: 0, width: width, height: height), format: format, attributes: attributes)

@@ -91,6 +91,10 @@ struct WebTiming: Hashable {
   var outro: Double
   /// Whether the other direction is the same backwards: transitions.
   var isPassage: Bool
+  /// Whether it is that other direction, where it is a motion of its own.
+  var isWayBack = false
+  /// Whether it fades: then for a person who asked for less motion that is all, and nothing else need be reached.
+  var fades = false
 
   /// Seconds from the start to the outro of a motion that ends by itself.
   var untilOutro: Double {
@@ -124,6 +128,9 @@ struct WebTrack: Hashable {
       intro: intro?.mapped(change), loop: loop?.mapped(change), outro: outro?.mapped(change), base: change(base),
       loopStart: loopStart)
   }
+
+  /// The value that a person who asked for less motion is shown.
+  func still(_ timing: WebTiming) -> Double { timing.fades ? base : held(timing) }
 
   /// The value with which the motion goes on or ends while nobody stops it.
   func held(_ timing: WebTiming) -> Double {

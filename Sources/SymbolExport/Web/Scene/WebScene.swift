@@ -7,7 +7,9 @@ import SymbolMotion
 struct WebScene {
   let request: ExportRequest
   let playback: SymbolPlayback
-  /// Parallel to the stack's motions.
+  /// What moves: the stack's motions, and the ways back that are no reverse of them.
+  let moving: [Motion]
+  /// Parallel to `moving`.
   let motions: [BakedMotion]
   let timings: [WebTiming]
   let mode: RenderingMode
@@ -15,33 +17,54 @@ struct WebScene {
   private let allTracks: [[[(property: TrackProperty, track: WebTrack)]]]
   /// Room around the view box, in its units.
   let room: Double
+  /// What is drawn: layers that a variable value draws in part have their part as shapes.
+  let symbol: Symbol
 
   init(_ request: ExportRequest, target: String) throws(ExportError) {
     if let problem = request.motionProblems.first { throw ExportError(target: target, message: problem) }
     self.request = request
     playback = request.playback
+    symbol = Self.drawn(request, playback)
     let renderer = SymbolRenderer(playback.symbol)
     mode = request.look.effectiveRendering(for: renderer.colorUse)
-    room = request.margin.room(around: playback, renderer: renderer)
     let stop = playback.stop
+    let back = stop == nil ? request.waysBack : []
+    room = max(
+      request.margin.room(around: playback, renderer: renderer),
+      back.isEmpty
+        ? 0 : request.margin.room(around: SymbolPlayback(symbol: symbol, motions: back), renderer: renderer))
+    moving = playback.stack.motions + back
+    let forwardCount = playback.stack.motions.count
     let length = playback.length
     let isPassage = request.effects.contains {
       $0.behavior == .insertion || $0.behavior == .removal || $0.behavior == .contentTransition
     }
-    motions = playback.stack.motions.map { motion in
+    motions = moving.map { motion in
       stop == nil ? BakedMotion(motion) : BakedMotion(unrolling: motion, stoppedAt: stop, length: length)
     }
-    timings = zip(motions, playback.stack.motions).map { baked, motion in
+    timings = zip(motions, moving).enumerated().map { index, pair in
+      let (baked, motion) = pair
       let count: Int? = if case .times(let count) = baked.repetition { count } else { nil }
       return WebTiming(
         intro: baked.intro, loop: baked.loop > 0 ? baked.loop + baked.pause : 0, pause: 0, count: count,
-        outro: baked.outro, isPassage: isPassage && !motion.isEndless && stop == nil)
+        outro: baked.outro, isPassage: isPassage && !motion.isEndless && stop == nil && back.isEmpty,
+        isWayBack: index >= forwardCount,
+        fades: motion.groups.contains { $0.track(.opacity) != nil })
     }
     let isReplacement = request.replacement != nil
     allTracks = zip(motions, timings).map { Self.tracks(of: $0, $1, isReplacement: isReplacement) }
   }
 
-  var symbol: Symbol { playback.symbol }
+  /// A value that is shown by colour dims whole layers, which stay as they are.
+  private static func drawn(_ request: ExportRequest, _ playback: SymbolPlayback) -> Symbol {
+    guard let value = playback.value, value.mode == .draw else {
+      return request.replacement?.symbol ?? request.symbol
+    }
+    var symbol = playback.symbol
+    for (index, strength) in value.strengths.enumerated() where strength < 1 { symbol.layers[index].markup = nil }
+    return symbol
+  }
+
   /// Whether both the old and the new symbol are in it, so that its rest is the motion's start.
   var isReplacement: Bool { request.replacement != nil }
 
@@ -74,29 +97,11 @@ struct WebScene {
     return groups
   }
 
-  /// What elements of a web page are moved by here; a motion may know more.
-  private static let carried: Set<TrackProperty> = [
-    .offsetX, .offsetY, .scale, .rotation, .opacity, .drawStart, .drawEnd, .fill,
-  ]
-
-  /// Properties that nothing is written for.
-  var issues: [ExportIssue] {
-    let properties = Set(motions.flatMap(\.groups).flatMap(\.tracks).map(\.property)).subtracting(Self.carried)
-    var issues = properties.map(\.rawValue).sorted().map {
-      ExportIssue(property: $0, reason: "The formats of the web have no form for it yet.", instead: "It is left out.")
+  /// For each motion the groups that a layer is in, innermost first.
+  func groups(of layer: Int) -> [[Int]] {
+    moving.map { motion in
+      motion.groups.indices.filter { motion.groups[$0].layers.contains(layer) }
     }
-    if request.variableValue != nil, playback.symbol.valueMode(request.variableValueMode) == .draw {
-      issues.append(
-        ExportIssue(
-          property: "variableValue", reason: "A value that is drawn along paths is not written for the web yet.",
-          instead: "The layers that it does not reach are dimmed."))
-    }
-    return issues
-  }
-
-  /// For each motion the group that a layer is in.
-  func groups(of layer: Int) -> [Int?] {
-    playback.stack.motions.map { motion in motion.groups.firstIndex { $0.layers.contains(layer) } }
   }
 
   /// How a layer looks whatever moves: strength of its level and of the variable value, and its colour.
@@ -121,14 +126,15 @@ struct WebScene {
   /// The layers at rest, with the variable value.
   var resting: Frame {
     let rest = Frame.rest(layerCount: symbol.layers.count)
-    return request.variableValue.map { rest.showing(variableValue: $0, of: symbol) } ?? rest
+    guard let value = playback.value, value.mode == .color else { return rest }
+    return rest.showing(variableValue: value.value, of: symbol, mode: .color)
   }
 
   /// Layers that follow one another and move alike.
   struct Run {
     var layers: [Int]
-    /// For each motion the group that they are in.
-    var groups: [Int?]
+    /// For each motion the groups that they are in, innermost first.
+    var groups: [[Int]]
     var erases: Bool
   }
 

@@ -14,6 +14,8 @@ struct WebSceneWriter<Animator: WebAnimator> {
     self.scene = scene
     self.markup = markup
     self.animator = animator
+    issues = scene.turnIssues(for: Animator.ability)
+    if Animator.ability.turnsInSpace, let mover = scene.rootMover { _ = self.animator.animate(mover) }
   }
 
   /// Everything inside the outermost tag but styles.
@@ -43,12 +45,12 @@ struct WebSceneWriter<Animator: WebAnimator> {
   }
 
   private mutating func text(_ run: WebScene.Run, _ resting: Frame) -> String {
-    let movers = scene.movers(of: run, combining: animator.combinesTransforms)
+    let movers = scene.movers(of: run, for: Animator.ability)
     var opening = ""
     var closing = ""
     for mover in movers {
       let motion = animator.animate(mover)
-      if animator.combinesTransforms || mover.origin == nil || mover.origin == .zero {
+      if Animator.ability.combinesTransforms || mover.origin == nil || mover.origin == .zero {
         opening += "<g\(motion.attributes)>"
         closing = motion.content + "</g>" + closing
       } else if let origin = mover.origin {
@@ -81,8 +83,8 @@ struct WebSceneWriter<Animator: WebAnimator> {
 
   private mutating func content(_ layers: [Int], _ run: WebScene.Run) -> String {
     // Two motions that draw do not add up: the later one tells.
-    for (motion, group) in run.groups.enumerated().reversed() {
-      guard let group else { continue }
+    for (motion, groups) in run.groups.enumerated().reversed() {
+      guard let group = groups.first else { continue }
       let tracks = scene.tracks(motion: motion, group: group)
       let drawing = Dictionary(
         tracks.filter { [.drawStart, .drawEnd, .fill].contains($0.property) }.map { ($0.property, $0.track) },
@@ -90,7 +92,7 @@ struct WebSceneWriter<Animator: WebAnimator> {
       guard !drawing.isEmpty else { continue }
       let state = WebDrawing(
         start: drawing[.drawStart], end: drawing[.drawEnd], fill: drawing[.fill], timing: scene.timings[motion],
-        stop: WebStop(scene.playback.stack.motions[motion], group: group))
+        stop: WebStop(scene.moving[motion], group: group))
       return layers.map { drawn($0, state) }.joined()
     }
     if run.erases {
@@ -105,8 +107,21 @@ struct WebSceneWriter<Animator: WebAnimator> {
 
   private mutating func drawn(_ layer: Int, _ state: WebDrawing) -> String {
     if let text = authorElement(layer, state) { return text }
-    return scene.symbol.layers[layer].content.map { drawn($0, state, layer) }.joined()
+    return drawn(scene.symbol.layers[layer].content, state, layer)
   }
+
+  private mutating func drawn(_ content: [Artwork], _ state: WebDrawing, _ layer: Int) -> String {
+    var result = ""
+    for (index, artwork) in content.enumerated() {
+      // A contour that lies below a stroke of the same path, drawn at the same time, is never seen.
+      let next = index + 1 < content.count ? content[index + 1] : nil
+      let isCovered = next.map { artwork.isCovered(by: $0, from: contourWidth) } ?? false
+      result += drawn(artwork, state, layer, contour: !isCovered)
+    }
+    return result
+  }
+
+  private var contourWidth: Double { scene.symbol.viewBox.size * DrawableArtwork.contourFraction }
 
   /// The author's element itself, drawn along its path; nil where it takes more than that.
   private mutating func authorElement(_ layer: Int, _ state: WebDrawing) -> String? {
@@ -117,21 +132,22 @@ struct WebSceneWriter<Animator: WebAnimator> {
     return text
   }
 
-  private mutating func drawn(_ artwork: Artwork, _ state: WebDrawing, _ layer: Int) -> String {
+  private mutating func drawn(
+    _ artwork: Artwork, _ state: WebDrawing, _ layer: Int, contour: Bool
+  ) -> String {
     switch artwork {
     case .group(let group):
-      let inner = group.children.map { drawn($0, state, layer) }.joined()
-      return markup.markup(group, inner: inner)
+      return markup.markup(group, inner: drawn(group.children, state, layer))
     case .image:
       return faded(markup.markup(artwork), state.fading)
     case .shape(let shape):
       guard let style = shape.strokeStyle else {
-        let contour = Shape(
+        let fill = faded(markup.markup(artwork), state.fading)
+        guard contour else { return fill }
+        let line = Shape(
           path: shape.path, paint: shape.paint,
-          style: .stroke(
-            StrokeStyle(
-              width: scene.symbol.viewBox.size * DrawableArtwork.contourFraction, cap: .round, join: .round)))
-        return faded(markup.markup(artwork), state.fading) + faded(strokes(contour, state), state.contour)
+          style: .stroke(StrokeStyle(width: contourWidth, cap: .round, join: .round)))
+        return fill + faded(strokes(line, state), state.contour)
       }
       if !style.dashes.isEmpty {
         issues.append(
@@ -168,6 +184,21 @@ struct WebSceneWriter<Animator: WebAnimator> {
     guard let mover, !inner.isEmpty else { return inner }
     let motion = animator.animate(mover)
     return "<g\(motion.attributes)>\(inner)\(motion.content)</g>"
+  }
+}
+
+extension Artwork {
+  /// Whether a line along the path, so wide, is hidden by what follows, however much of both is drawn.
+  fileprivate func isCovered(by next: Artwork, from width: Double) -> Bool {
+    guard case .shape(let shape) = self, case .shape(let cover) = next, let pen = cover.strokeStyle,
+      shape.path == cover.path, pen.width >= width, pen.penTransform == .identity, pen.dashes.isEmpty,
+      pen.cap != .butt
+    else { return false }
+    switch cover.paint {
+    case .tint(let alpha): return alpha >= 1
+    case .color(let color): return color.alpha >= 1
+    case .linearGradient, .radialGradient: return false
+    }
   }
 }
 
