@@ -54,8 +54,7 @@ struct AndroidExporter {
             ("android:fillColor", AndroidPaint.hex(background)),
           ]))
     }
-    reportFadingTogether()
-    for layer in scene.layers { content += moving(layer) }
+    for (layer, covers) in zip(scene.layers, coversOfLayers()) { content += moving(layer, coveredBy: covers) }
     let dp = { (value: Double) in ExportedNumber.text(value, digits: 2) + "dp" }
     let natural = max(scene.symbol.width, scene.symbol.height) * (1 + 2 * scene.margin)
     let vector = ExportedElement(
@@ -74,20 +73,67 @@ struct AndroidExporter {
     return (document, (issues + paint.issues).filter { seen.insert($0).inserted })
   }
 
-  /// Layers that fade as one picture do so one by one here.
-  private mutating func reportFadingTogether() {
-    for (index, layer) in scene.layers.enumerated() where !layer.fadeKey.isEmpty {
-      let others = scene.layers[..<index].filter { $0.fadeKey == layer.fadeKey }
-      if others.contains(where: { !$0.layer.bounds.intersection(layer.layer.bounds).isNull }) {
-        issue(
-          layer, "opacity", "Groups of vector drawables have no opacity of their own.",
-          "Each path fades by itself; where they overlap, they show through one another.")
+  /// Layers that fade as one picture do so one by one here: those above cut out what they cover.
+  ///
+  /// - Returns: for each layer of the scene what covers it.
+  private mutating func coversOfLayers() -> [[AndroidCover]] {
+    scene.layers.indices.map { index in
+      let layer = scene.layers[index]
+      guard !layer.fadeKey.isEmpty, !layer.layer.annotation.erases else { return [] }
+      let above = scene.layers[(index + 1)...].filter {
+        $0.fadeKey == layer.fadeKey && !$0.layer.bounds.intersection(layer.layer.bounds).isNull
       }
+      let movesAlike = above.allSatisfy { $0.key == layer.key && $0.drawing == nil && $0.strength == layer.strength }
+      if movesAlike,
+        let covers = AndroidCover.covers(
+          of: layer.layer.content, by: above.flatMap(\.layer.content), layer.coloring)
+      {
+        return covers
+      }
+      reportShowingThrough(layer)
+      return []
+    }
+  }
+
+  private mutating func reportShowingThrough(_ layer: SceneLayer) {
+    issue(
+      layer, "opacity", "Groups of vector drawables have no opacity of their own.",
+      "Each path fades by itself; where they overlap, they show through one another.")
+  }
+
+  /// Parts that fade as one picture, each cut by what covers it.
+  private mutating func together(
+    _ artwork: [Artwork], _ layer: SceneLayer, _ make: (inout AndroidExporter, Artwork) -> [ExportedElement]
+  ) -> [ExportedElement] {
+    var result: [ExportedElement] = []
+    var isReported = !overlaps(artwork)
+    for (index, part) in artwork.enumerated() {
+      let covers =
+        layer.drawing == nil
+        ? AndroidCover.covers(of: [part], by: Array(artwork[(index + 1)...]), layer.coloring) : nil
+      if covers == nil, !isReported {
+        reportShowingThrough(layer)
+        isReported = true
+      }
+      result += cut(make(&self, part), by: covers ?? [], layer)
+    }
+    return result
+  }
+
+  /// Elements without what lies below some figures.
+  private mutating func cut(
+    _ elements: [ExportedElement], by covers: [AndroidCover], _ layer: SceneLayer
+  ) -> [ExportedElement] {
+    covers.reduce(elements) { elements, cover in
+      let box = scene.symbol.viewBox
+      let path = ExportedNumber.path(cover.complement(within: box.insetBy(-box.size)).transformed(place))
+      let clip = ExportedElement("clip-path", [("android:name", unique("clip")), ("android:pathData", path)])
+      return [ExportedElement("group", [("android:name", unique(layer.layer.name))], [clip] + elements)]
     }
   }
 
   /// A layer within the groups that move it, from inside out.
-  private mutating func moving(_ layer: SceneLayer) -> [ExportedElement] {
+  private mutating func moving(_ layer: SceneLayer, coveredBy covers: [AndroidCover]) -> [ExportedElement] {
     if layer.layer.annotation.erases {
       issue(
         layer, "erase", "Vector drawables cannot take one shape out of others.",
@@ -95,12 +141,11 @@ struct AndroidExporter {
       return []
     }
     let opacity = LottieOpacity(constant: layer.strength, keyframes: layer.opacity)
-    var content = layer.layer.content.flatMap { paths($0, layer, opacity) }
-    if !opacity.isOpaque, content.count > 1, overlaps(layer.layer.content) {
-      issue(
-        layer, "opacity", "Groups of vector drawables have no opacity of their own.",
-        "Each path fades by itself; where they overlap, they show through one another.")
-    }
+    var content =
+      opacity.isOpaque
+      ? layer.layer.content.flatMap { paths($0, layer, opacity) }
+      : together(layer.layer.content, layer) { $0.paths($1, layer, opacity) }
+    content = cut(content, by: covers, layer)
     for transform in SceneTransform.chain(layer.parts) where !content.isEmpty {
       content = [group(transform, layer, content)]
     }
@@ -152,14 +197,11 @@ struct AndroidExporter {
           layer, "blend mode", "Vector drawables know no blend modes (“\(group.blendMode.rawValue)”).",
           "The part is painted as it is.")
       }
-      if group.opacity < 1, overlaps(group.children) {
-        issue(
-          layer, "opacity", "Groups of vector drawables have no opacity of their own.",
-          "Each path fades by itself; where they overlap, they show through one another.")
-      }
-      var children = group.children.flatMap {
-        paths($0, layer, opacity.multiplied(by: LottieOpacity(constant: group.opacity)))
-      }
+      let inner = opacity.multiplied(by: LottieOpacity(constant: group.opacity))
+      var children =
+        !inner.isOpaque
+        ? together(group.children, layer) { $0.paths($1, layer, inner) }
+        : group.children.flatMap { paths($0, layer, inner) }
       for clip in group.clips where !clip.holds(group.children) {
         if clip.rule == .evenodd, clip.path.subpaths.count > 1 {
           issue(

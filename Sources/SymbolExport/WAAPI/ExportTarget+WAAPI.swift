@@ -35,7 +35,16 @@ extension ExportTarget {
       text: WebDocument.named(text, request.symbol), ending: "mjs", issues: document.issues + writer.issues)
   }
 
+  /// In one line, in which nothing hides: what turns the direction of reading or ends lines is escaped.
   private static func line(_ value: JSONValue) -> String {
-    value.text.trimmingCharacters(in: .newlines)
+    var result = ""
+    for scalar in value.text.trimmingCharacters(in: .newlines).unicodeScalars {
+      switch scalar {
+      case "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
+        result += "\\u" + String(scalar.value, radix: 16)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 }

@@ -17,8 +17,11 @@ struct AndroidFidelityTests {
     }
     #expect(faults.isEmpty, "\(Set(faults))")
     try table.recordIfAsked()
-    let failures = table.failures(except: try .inRepository())
+    let exceptions = try ReportedCells.inRepository()
+    let failures = table.failures(except: exceptions)
     if !failures.isEmpty { print(table.text) }
     #expect(failures.isEmpty, "\(failures)")
+    let idle = exceptions.idle(in: table).filter { $0.effect == effect.description }
+    #expect(idle.isEmpty, "excused for nothing: \(idle)")
   }
 }

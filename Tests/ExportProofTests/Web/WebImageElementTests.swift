@@ -20,7 +20,7 @@ struct WebImageElementTests {
   func playing(_ target: ExportTarget) throws {
     let requests = try [
       (".bounce.wholeSymbol", AppliedBehavior.discrete, ProofSymbol.stroked),
-      (".wiggle.wholeSymbol", .discrete, .offOrigin), (".breathe.wholeSymbol", .indefinite, .gradient),
+      (".wiggle.wholeSymbol", .discrete, .offOrigin), (".scale.wholeSymbol", .indefinite, .gradient),
       (".appear.up.wholeSymbol", .insertion, .compound),
     ].map { name, behavior, symbol in
       var request = ExportRequest(

@@ -31,6 +31,24 @@ struct GtkCTests {
     }
   }
 
+  /// Every effect in every behaviour, as the catalogue has them.
+  private static let everyForm = EffectKind.allCases.flatMap { kind in
+    AppliedBehavior.supported(by: kind).map { AppliedEffect(kind.effect, behavior: $0) }
+  }
+
+  @Test("every effect in every behaviour compiles without a warning, runs, and draws what the preview shows half way")
+  func everyEffect() throws {
+    #expect(Self.everyForm.count > 25)
+    for applied in Self.everyForm {
+      let isReplacement = applied.behavior == .contentTransition
+      let request = ExportRequest(
+        symbol: try ProofSymbol.stroked.load(), secondSymbol: isReplacement ? try ProofSymbol.filled.load() : nil,
+        effects: [applied], look: Look(size: 256))
+      let name = "\(applied.effect.dotName) (\(applied.behavior.rawValue))"
+      try compare(request, name, at: [request.playback.length * 0.4])
+    }
+  }
+
   @Test("a replacement's slash is drawn while its gap opens; levels have their strengths; a stop lets the outro follow")
   func details() throws {
     let folder = try #require(SymbolCollection.bundled.location)
@@ -71,7 +89,7 @@ struct GtkCTests {
     }
   }
 
-  private func compare(_ request: ExportRequest, _ name: String) throws {
+  private func compare(_ request: ExportRequest, _ name: String, at times: [Double]? = nil) throws {
     let export = try ExportTarget.gtkC.export(request)
     #expect(export.issues == [])
     let program = try CCompiler.compile(export.text)
@@ -80,7 +98,7 @@ struct GtkCTests {
     let renderer = SymbolRenderer(playback.symbol)
     var look = request.look
     look.margin = request.margin.fraction(for: playback, renderer: renderer)
-    for time in request.proofTimes {
+    for time in times ?? request.proofTimes {
       let file = program.deletingLastPathComponent().appendingPathComponent("frame.png")
       let stop = request.stop.map { ["\($0)"] } ?? []
       let outcome = try CCompiler.run(program.path, ["--frame", "\(time)", file.path, "256"] + stop)

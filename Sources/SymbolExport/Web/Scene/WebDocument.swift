@@ -115,8 +115,25 @@ struct WebDocument {
 
 /// What exports say at their head.
 enum WebRemark {
-  /// The effects' names; none of them can end a remark.
+  /// The effects' names; none of them can end a remark, hide in it, or take more than a line.
   static func names(_ scene: WebScene) -> String {
-    scene.request.effects.map { $0.effect.dotName.replacing("--", with: "- -") }.joined(separator: " + ")
+    plain(scene.request.effects.map(\.effect.dotName).joined(separator: " + "))
+  }
+
+  private static let longest = 200
+
+  /// Text without what means anything in markup and code, or is not to be seen.
+  static func plain(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars.prefix(longest) {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned:
+        result += " "
+      default:
+        let isMark = "<>&*/\\".unicodeScalars.contains(scalar) || scalar == "-" && result.last == "-"
+        result.unicodeScalars.append(isMark ? " " : scalar)
+      }
+    }
+    return result
   }
 }
