@@ -13,7 +13,7 @@ extension JSONWriter {
     case .bool(let bool): bytes += (bool ? "true" : "false").utf8
     case .integer(let integer): append(integer, to: &bytes)
     case .number(let number): append(number, to: &bytes)
-    case .string(let string): bytes += quoted(string).utf8
+    case .string(let string): append(string, to: &bytes)
     case .array(let values):
       bytes.append(UInt8(ascii: "["))
       for (index, value) in values.enumerated() {
@@ -25,12 +25,22 @@ extension JSONWriter {
       bytes.append(UInt8(ascii: "{"))
       for (index, field) in fields.enumerated() {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        bytes += quoted(field.name).utf8
+        append(field.name, to: &bytes)
         bytes.append(UInt8(ascii: ":"))
         append(field.value, to: &bytes)
       }
       bytes.append(UInt8(ascii: "}"))
     }
+  }
+
+  private static func append(_ string: String, to bytes: inout [UInt8]) {
+    guard isPlain(string) else {
+      bytes += quoted(string).utf8
+      return
+    }
+    bytes.append(UInt8(ascii: "\""))
+    bytes += string.utf8
+    bytes.append(UInt8(ascii: "\""))
   }
 
   private static func append(_ number: Double, to bytes: inout [UInt8]) {

@@ -46,7 +46,15 @@ enum JSONWriter {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
+  /// Whether a text needs no escapes, as names of fields never do: such are most, and quickly written.
+  static func isPlain(_ string: String) -> Bool {
+    string.utf8.allSatisfy {
+      (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "<")
+    }
+  }
+
   static func quoted(_ string: String) -> String {
+    if isPlain(string) { return "\"\(string)\"" }
     var result = "\""
     for scalar in string.unicodeScalars {
       switch scalar {
