@@ -47,6 +47,23 @@ struct LayersTests {
     }
   }
 
+  @Test("guide points, value spans and what the symbol as a whole prefers are said and written too")
+  func further() throws {
+    try withFan {
+      let made = try Program.run(
+        "layers", "fan.svg", "--set", "foot.guide=0 8 0 0 0 0 1 0.5 0.5", "--set", "foot.value-span=0.25 0.5", "--set",
+        "wiggle=left", "--set", "value-mode=draw", "--annotate", "copy.svg", in: folder)
+      #expect(made.status == 0, "\(made.errors)")
+      let read = try Program.run("layers", "copy.svg", "--json", in: folder)
+      let foot = try #require((read.object["layers"] as? [[String: Any]])?.last)
+      #expect(foot["origins"] as? [String: String] == ["guidePoints": "attribute", "valueSpan": "attribute"])
+      #expect((foot["annotation"] as? [String: Any])?["valueSpan"] as? [Double] == [0.25, 0.5])
+      #expect(read.object["preferences"] as? [String: String] == ["wiggle": "left", "valueMode": "draw"])
+      let wrong = try Program.run("layers", "fan.svg", "--set", "sparkle=1", in: folder)
+      #expect(wrong.status == 2 && wrong.errors.contains("wiggle, rotation, value-mode, draw-order"))
+    }
+  }
+
   @Test("guesses are written only when they are kept")
   func guesses() throws {
     try withFan {

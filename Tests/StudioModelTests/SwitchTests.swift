@@ -164,16 +164,19 @@ import Testing
     // The other one is ended later, and from then on both rest.
     store.setActive(false, at: 1, of: id)
     let stops = store.stopTimes
-    #expect(try #require(stops[.scale]) < (try #require(stops[.pulse])))
+    let (first, second) = (try #require(stops[.scale]), try #require(stops[.pulse]))
+    #expect(first < second)
     store.moveToEnd()
-    #expect(abs(try look(store).opacity - 1) < 1e-6 && abs(try look(store).scale - 1) < 1e-6)
+    let end = try look(store)
+    #expect(abs(end.opacity - 1) < 1e-6 && abs(end.scale - 1) < 1e-6)
     store.undo()
     #expect(isActive(store, at: 1) && !isActive(store))
     store.perform(.setAnimated(false, at: 0, of: id))
     store.setActive(true, at: 0, of: id)
     // The end state of the one is there while the other has only begun.
     store.replay()
-    #expect(try look(store).scale > 1.15 && look(store).opacity > 0.999)
+    let begun = try look(store)
+    #expect(begun.scale > 1.15 && begun.opacity > 0.999)
     // What is taken away takes its switches along.
     store.perform(.removeEffect(at: 0, of: id))
     store.perform(.addEffect(Self.scale, to: id))

@@ -48,7 +48,7 @@ struct LaterMotionTests {
     let motion = try MotionCompiler.compile(
       AppliedEffect(.appear(AppearSymbolEffect()), behavior: .removal), for: symbol)
     let model = TimelineModel(
-      parts: [.init(motion: motion), .init(motion: motion, start: 1)], duration: 2, stop: nil)
+      parts: [.init(motion: motion), .init(motion: motion, start: 1)], duration: 2)
     let (first, second) = (model.sections[0], model.sections[1])
     #expect(second.segments.map(\.start) == first.segments.map { $0.start + 1 })
     let keyframes = [first, second].map { $0.rows[0].curves[0].keyframes.map(\.time) }

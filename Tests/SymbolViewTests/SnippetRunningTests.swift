@@ -84,6 +84,12 @@ private enum SnippetProgram {
       ).map(String.init)
       imports.formUnion(lines.filter { $0.hasPrefix("import ") })
       snippets += ["enum Snippet\(index) {"] + lines.filter { !$0.hasPrefix("import ") } + ["}"]
+      let further = try forms(request)
+      for (place, form) in further.enumerated() {
+        let source = form.split(separator: "\n").map(String.init)
+        imports.formUnion(source.filter { $0.hasPrefix("import ") })
+        snippets += ["enum Snippet\(index)Form\(place) {"] + source.filter { !$0.hasPrefix("import ") } + ["}"]
+      }
       calls += ["do {", "  let symbol = try Snippet\(index).AnimatedSymbol(folder: folder)", "  show(symbol.view)"]
       let source = lines.joined(separator: "\n")
       for (function, call) in [
@@ -117,6 +123,15 @@ private enum SnippetProgram {
     let compiling = try run("swiftc", try arguments(files.map(\.0), program))
     guard compiling.status == 0 else { return compiling.text }
     return try run(program.path, [symbols.path]).text
+  }
+
+  /// The further forms, from the file of all snippets.
+  private static func forms(_ request: ExportRequest) throws -> [String] {
+    struct Form: Decodable { var code: String }
+    struct File: Decodable { var forms: [String: [String: Form]] }
+    let data = try ExportTarget.snippets.export(request).files.first?.data ?? Data()
+    let forms = try JSONDecoder().decode(File.self, from: data).forms[ExportTarget.gtkSwift.id] ?? [:]
+    return forms.sorted { $0.key < $1.key }.map(\.value.code)
   }
 
   private static func arguments(_ files: [URL], _ program: URL) throws -> [String] {

@@ -104,6 +104,40 @@ def anchor():
         check_equal(studio.complaints(), [], "what GTK complains about")
 
 
+@test("guide points of a filled layer are added, moved along its outline, removed and reset")
+def guide_points():
+    def points():
+        return [item for item in studio.walk() if item.getRoleName() == "push button"
+                and item.name.startswith("Guide point") and "first side" in item.name]
+
+    with Studio(drawing(), height=1000) as studio:
+        open_page(studio)
+        studio.click_at(row(studio, "bar"))
+        studio.press(studio.find("push button", "Add Guide Point"))
+        wait_for(lambda: len(points()) == 2, "a start and an end")
+        studio.press(studio.find("push button", "Add Guide Point"))
+        wait_for(lambda: len(points()) == 3, "a point between them")
+        studio.settle()
+        studio.picture("layers-guide")
+        handle = points()[1]
+        x, y = middle(handle)
+        subprocess.run(["xdotool", "mousemove", str(x), str(y), "mousedown", "1"], check=True)
+        for step in range(1, 11):
+            subprocess.run(["xdotool", "mousemove", str(x - step * 3 * UNIT // 10), str(y)], check=True)
+            time.sleep(0.03)
+        subprocess.run(["xdotool", "mouseup", "1"], check=True)
+        wait_for(lambda: abs(middle(points()[1])[0] - (x - 3 * UNIT)) <= 3, "the point three units to the left")
+        studio.keys("shift+Right")
+        wait_for(lambda: abs(middle(points()[1])[0] - (x - 3 * UNIT)) > 3, "the point moved by a key")
+        studio.keys("Delete")
+        wait_for(lambda: len(points()) == 2, "two points")
+        studio.press(studio.find("push button", "Reset Guide points"))
+        wait_for(lambda: not points(), "no point")
+        studio.invoke("win.undo")
+        wait_for(lambda: len(points()) == 2, "two points after undo")
+        check_equal(studio.complaints(), [], "what GTK complains about")
+
+
 @test("rows dragged onto one another move together; in the order of motion they change places")
 def dragging():
     with Studio(drawing(), height=1000) as studio:

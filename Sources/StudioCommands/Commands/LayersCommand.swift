@@ -74,6 +74,6 @@ struct LayersCommand {
     }
     return .fields(
       SymbolDescription.header(of: symbol, path: path, layers: .array(layers))
-        + [("notes", SymbolDescription.notes(of: symbol))])
+        + [("preferences", SymbolDescription.preferences(of: symbol)), ("notes", SymbolDescription.notes(of: symbol))])
   }
 }

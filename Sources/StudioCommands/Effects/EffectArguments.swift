@@ -21,9 +21,19 @@ struct EffectArguments {
         ? arguments.texts("effect") + plan.effects.dropFirst(arguments.texts("effect").count).map(\.effect.dotName)
         : plan.effects.map(\.effect.dotName)
     }
+    // What was not understood is told first: it may be why the rest does not fit.
+    do throws(UsageError) { try complete(&plan) } catch {
+      throw plan.remarks.isEmpty
+        ? error : usage((plan.remarks + [error.description]).joined(separator: "\n"))
+    }
+    return plan
+  }
+
+  /// All that is not the effects themselves.
+  private func complete(_ plan: inout EffectPlan) throws(UsageError) {
     plan.stop = try arguments.number("stop", in: 0...3600, unit: "seconds")
     plan.value = try arguments.number("value", in: 0...1, unit: "a number") ?? plan.value
-    plan.valueMode = try arguments.choice("value-mode", of: VariableValueMode.self)
+    plan.valueMode = try arguments.choice("value-mode", of: VariableValueMode.self) ?? plan.valueMode
     if plan.valueMode != nil, plan.value == nil { throw usage("--value-mode needs a --value to show, from 0 to 1.") }
     plan.reducesMotion = arguments.has("reduced-motion")
     plan.work = try SwitchingArguments(arguments: arguments).work()
@@ -36,7 +46,6 @@ struct EffectArguments {
       plan.secondSymbol = try secondSymbol(for: plan)
     }
     try check(plan)
-    return plan
   }
 
   private func effects() throws(UsageError) -> [AppliedEffect] {

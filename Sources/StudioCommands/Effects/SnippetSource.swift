@@ -18,6 +18,7 @@ enum SnippetSource {
     plan.effects = reading.effects
     plan.spellings = reading.effects.map(\.effect.dotName)
     plan.value = reading.variableValue
+    plan.valueMode = reading.variableValue == nil ? nil : reading.variableValueMode
     plan.remarks = remarks
     return plan
   }

@@ -22,11 +22,23 @@ struct LayerStatements {
     func wrong(_ reason: String) -> UsageError {
       UsageError("--set \(Spelling.shown(text)): \(reason)", command: arguments.command.name)
     }
-    guard let equals = text.firstIndex(of: "="), let dot = text[..<equals].lastIndex(of: ".") else {
+    guard let equals = text.firstIndex(of: "=") else {
       throw wrong("write LAYER.FIELD=VALUE, such as clapper.rotates=true.")
     }
-    let (layer, name) = (String(text[..<dot]), String(text[text.index(after: dot)..<equals]))
     let value = String(text[text.index(after: equals)...])
+    func said<Value>(_ change: () throws(AnnotationSpellingError) -> Value) throws(UsageError) -> Value {
+      do throws(AnnotationSpellingError) { return try change() } catch { throw wrong(error.description + ".") }
+    }
+    guard let dot = text[..<equals].lastIndex(of: ".") else {
+      guard let field = PreferenceField(rawValue: String(text[..<equals])) else {
+        let known = PreferenceField.allCases.map(\.rawValue).joined(separator: ", ")
+        throw wrong("write LAYER.FIELD=VALUE, or FIELD=VALUE for the symbol as a whole, with one of \(known).")
+      }
+      var values = SymbolPreferences()
+      try said { () throws(AnnotationSpellingError) in try values.set(field, spelling: value) }
+      return overlay.preferences.say(field, as: values)
+    }
+    let (layer, name) = (String(text[..<dot]), String(text[text.index(after: dot)..<equals]))
     guard symbol.layers.contains(where: { $0.id == layer }) else {
       let known = symbol.layers.prefix(12).map { Spelling.shown($0.id) }.joined(separator: ", ")
       throw wrong("there is no layer “\(Spelling.shown(layer))”; it has \(known).")
@@ -39,11 +51,9 @@ struct LayerStatements {
       let known = (["name"] + AnnotationField.allCases.map(\.rawValue)).joined(separator: ", ")
       throw wrong("there is no field “\(Spelling.shown(name))”; there are \(known).")
     }
-    var said = Annotation.none
-    do throws(AnnotationSpellingError) { try said.set(field, spelling: value) } catch {
-      throw wrong(error.description + ".")
-    }
-    overlay[layer].say(field, as: said)
+    var annotation = Annotation.none
+    try said { () throws(AnnotationSpellingError) in try annotation.set(field, spelling: value) }
+    overlay[layer].say(field, as: annotation)
   }
 }
 

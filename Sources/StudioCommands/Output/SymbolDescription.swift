@@ -25,6 +25,23 @@ enum SymbolDescription {
       symbol.notes.map { .fields([("kind", .string($0.kind.rawValue)), ("message", .string($0.message))]) })
   }
 
+  /// What the symbol as a whole prefers; empty where it prefers nothing.
+  static func preferences(of symbol: Symbol) -> JSONValue {
+    .fields(
+      PreferenceField.allCases.compactMap { field in
+        let text = symbol.preferences.spelling(of: field)
+        return text.isEmpty ? nil : (jsonName(field), .string(text))
+      })
+  }
+
+  private static func jsonName(_ field: PreferenceField) -> String {
+    switch field {
+    case .wiggle, .rotation: field.rawValue
+    case .valueMode: "valueMode"
+    case .drawOrder: "drawOrder"
+    }
+  }
+
   static func rect(_ rect: Rect) -> JSONValue {
     rect.isNull ? .null : .decimals([rect.x, rect.y, rect.width, rect.height])
   }
@@ -60,7 +77,12 @@ enum SymbolDescription {
   }
 
   private static func jsonName(_ field: AnnotationField) -> String {
-    field == .closedLoop ? "closedLoop" : field.rawValue
+    switch field {
+    case .closedLoop: "closedLoop"
+    case .valueSpan: "valueSpan"
+    case .guide: "guidePoints"
+    default: field.rawValue
+    }
   }
 
   private static func number(_ value: JSONValue) -> String? {

@@ -24,7 +24,8 @@ extension CommandTable {
         "set", value: ValueSpecification("LAYER.FIELD=VALUE"), isRepeatable: true,
         help: "says something of a layer, by its id: --set clapper.rotates=true; an empty value says that there is "
           + "nothing to say. Fields are name, group, order, pulses, rotates, anchor, wiggle, rotation, threshold, "
-          + "closed-loop, level, erases, role, tag and draw"),
+          + "closed-loop, level, erases, role, tag, draw, guide and value-span. Without a layer it is about the symbol as a "
+          + "whole: wiggle, rotation, value-mode (color, draw) and draw-order (reversed)"),
       OptionSpecification("keep-guesses", help: "takes what is only guessed of the layers as said"),
       OptionSpecification(
         "annotate", value: ValueSpecification("COPY", completion: .file),
@@ -38,7 +39,7 @@ extension CommandTable {
       "Layers are in drawing order, the bottom one first. Bounds are x, y, width and height of the ink, in units of the "
         + "view box.",
       "With --json: an object with name, set, file, width, height, viewBox, layers (each with id, name, bounds, kind, "
-        + "annotation, and origins: who says each part of it, template, attribute, guess or person) and notes.",
+        + "annotation, and origins: who says each part of it, template, attribute, guess or person), preferences and notes.",
     ],
     examples: [
       .init(line: "symbol-studio layers bell", meaning: "the layers of a symbol that comes with the program"),

@@ -25,10 +25,29 @@ extension Edit {
     }
   }
 
-  /// Takes back all that a person said of these layers.
+  /// Takes back all that a person said of these layers, and of the symbol as a whole.
   public static func resetLayers(_ layers: [Layer.ID], of symbol: SymbolReference) -> Edit {
     Edit("Reset Layers") { document in
-      document.changeAnnotations(of: symbol) { overlay in for layer in layers { overlay[layer] = LayerStatement() } }
+      document.changeAnnotations(of: symbol) { overlay in
+        for layer in layers { overlay[layer] = LayerStatement() }
+        overlay.preferences = PreferenceStatement()
+      }
+    }
+  }
+
+  /// Says what a symbol as a whole prefers.
+  public static func prefer(
+    _ field: PreferenceField, as values: SymbolPreferences, of symbol: SymbolReference
+  ) -> Edit {
+    Edit("Change \(field.title)", mergeKey: "preference.\(field.rawValue)") { document in
+      document.changeAnnotations(of: symbol) { $0.preferences.say(field, as: values) }
+    }
+  }
+
+  /// Takes back what a person said of it: what the file says counts again.
+  public static func resetPreference(_ field: PreferenceField, of symbol: SymbolReference) -> Edit {
+    Edit("Reset \(field.title)") { document in
+      document.changeAnnotations(of: symbol) { $0.preferences.reset(field) }
     }
   }
 
@@ -87,6 +106,20 @@ extension AnnotationField {
     case .role: "Role"
     case .tag: "Tag"
     case .draw: "Draw Direction"
+    case .guide: "Guide Points"
+    case .valueSpan: "Value Span"
+    }
+  }
+}
+
+extension PreferenceField {
+  /// For the undo menu, in title case.
+  var title: String {
+    switch self {
+    case .wiggle: "Preferred Wiggle"
+    case .rotation: "Preferred Rotation"
+    case .valueMode: "Variable Value Mode"
+    case .drawOrder: "Draw Order"
     }
   }
 }

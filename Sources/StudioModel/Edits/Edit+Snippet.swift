@@ -11,6 +11,8 @@ extension Edit {
         if let symbol { variant.symbol = symbol }
         if let secondSymbol { variant.secondSymbol = secondSymbol }
         if let value = reading.variableValue { variant.variableValue = value }
+        if let mode = reading.variableValueMode { variant.variableValueMode = mode }
+        if let rendering = reading.rendering { variant.rendering = rendering }
         if reading.removesAll || !reading.effects.isEmpty {
           variant.setEffects(reading.effects)
           variant.ended = reading.inactive

@@ -6,6 +6,8 @@ extension SessionRecord {
   struct AnnotationRecord: Codable {
     var symbol: SymbolRecord
     var layers: [String: [String: String]]
+    /// What it says of the symbol as a whole, by the attributes' endings; since version 3.
+    var preferences: [String: String]?
 
     private static let name = "name"
 
@@ -16,6 +18,11 @@ extension SessionRecord {
         for field in statement.fields { fields[field.rawValue] = statement.annotation.spelling(of: field) }
         return fields
       }
+      let said = overlay.preferences
+      preferences =
+        said.isEmpty
+        ? nil
+        : Dictionary(uniqueKeysWithValues: said.fields.map { ($0.rawValue, said.values.spelling(of: $0)) })
     }
 
     /// What the record says; `wrong` makes an error of a place below it and a reason.
@@ -23,6 +30,16 @@ extension SessionRecord {
       _ wrong: (_ place: String, _ reason: String) -> SessionError
     ) throws(SessionError) -> AnnotationOverlay {
       var overlay = AnnotationOverlay()
+      for (name, text) in (preferences ?? [:]).sorted(by: { $0.key < $1.key }) {
+        guard let field = PreferenceField(rawValue: name) else {
+          throw wrong("preferences", "“\(name)” is nothing that a symbol can prefer")
+        }
+        var values = SymbolPreferences()
+        do throws(AnnotationSpellingError) { try values.set(field, spelling: text) } catch {
+          throw wrong("preferences.\(name)", error.description)
+        }
+        overlay.preferences.say(field, as: values)
+      }
       for (layer, fields) in layers.sorted(by: { $0.key < $1.key }) {
         for (name, text) in fields.sorted(by: { $0.key < $1.key }) {
           if name == Self.name {

@@ -16,6 +16,8 @@ extension Annotation {
     case .role: role = other.role
     case .tag: tag = other.tag
     case .draw: draw = other.draw
+    case .guide: guide = other.guide
+    case .valueSpan: valueSpan = other.valueSpan
     }
   }
 
@@ -35,6 +37,8 @@ extension Annotation {
     case .erases: erases ? "true" : ""
     case .role: role?.rawValue ?? ""
     case .tag: tag ?? ""
+    case .guide: guide?.spelling ?? ""
+    case .valueSpan: valueSpan.map { "\($0.start.spelling) \($0.length.spelling)" } ?? ""
     case .draw:
       draw.map { $0.start == 0 ? $0.direction.rawValue : "\($0.direction.rawValue) \($0.start.spelling)" } ?? ""
     }
@@ -47,7 +51,7 @@ extension Annotation {
     let words = text.split { $0.isWhitespace }
     let word = words.joined(separator: " ")
     func wrong(_ expected: String) -> AnnotationSpellingError {
-      AnnotationSpellingError(field: field, text: text, expected: expected)
+      AnnotationSpellingError(name: field.rawValue, text: text, expected: expected)
     }
     func flag() throws(AnnotationSpellingError) -> Bool {
       switch word {
@@ -96,6 +100,19 @@ extension Annotation {
         throw wrong("two numbers, x and y in units of the view box, or nothing")
       }
       anchor = numbers.count == 2 ? Point(x: numbers[0] ?? 0, y: numbers[1] ?? 0) : nil
+    case .guide:
+      let read = DrawGuide(attribute: text)
+      guard word.isEmpty || read != nil else {
+        throw wrong("“0” and, for each point, flags, progress and a place on either side, as Apple’s templates have it")
+      }
+      guide = read
+    case .valueSpan:
+      let numbers = text.split { $0.isWhitespace || $0 == "," }.map { Double($0) }
+      guard numbers.isEmpty || numbers.count == 2, !numbers.contains(where: { $0?.isFinite != true }) else {
+        throw wrong("two numbers from 0 to 1, where drawing begins and how far it goes, or nothing")
+      }
+      let parts = numbers.map { min(max($0 ?? 0, 0), 1) }
+      valueSpan = parts.count == 2 ? ValueSpan(start: parts[0], length: parts[1]) : nil
     case .draw:
       if word.isEmpty { return draw = nil }
       let start = words.count > 1 ? Double(words[1]) : 0
@@ -114,12 +131,13 @@ extension Annotation {
 
 /// A text that does not spell the value of an annotation's field.
 public struct AnnotationSpellingError: Error, Hashable, Sendable, CustomStringConvertible {
-  public var field: AnnotationField
+  /// What the text was to say, as its attribute ends.
+  public var name: String
   public var text: String
   /// What could stand there, in words.
   public var expected: String
 
-  public var description: String { "“\(text)” is no \(field.rawValue); expected is \(expected)" }
+  public var description: String { "“\(text)” is no \(name); expected is \(expected)" }
 
   static func list(_ words: [String]) -> String {
     let quoted = words.map { "“\($0)”" }
@@ -130,7 +148,7 @@ public struct AnnotationSpellingError: Error, Hashable, Sendable, CustomStringCo
 
 extension Double {
   /// As short as it can be read back from.
-  fileprivate var spelling: String {
+  var spelling: String {
     self == rounded() && abs(self) < 1e15 ? String(Int(self)) : "\(self)"
   }
 }

@@ -2,7 +2,8 @@
 public enum AnnotationField: String, Hashable, Sendable, Codable, CaseIterable {
   case group, order, pulses, rotates, anchor, wiggle, rotation, threshold
   case closedLoop = "closed-loop"
-  case level, erases, role, tag, draw
+  case level, erases, role, tag, draw, guide
+  case valueSpan = "value-span"
 
   /// The attribute that states it in an SVG file.
   public var attribute: String { "data-symbol-" + rawValue }

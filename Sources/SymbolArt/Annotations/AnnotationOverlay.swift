@@ -30,10 +30,13 @@ public struct LayerStatement: Hashable, Sendable {
 public struct AnnotationOverlay: Hashable, Sendable {
   public private(set) var statements: [Layer.ID: LayerStatement] = [:]
 
+  /// What is said of the symbol as a whole.
+  public var preferences = PreferenceStatement()
+
   /// Says nothing.
   public init() {}
 
-  public var isEmpty: Bool { statements.isEmpty }
+  public var isEmpty: Bool { statements.isEmpty && preferences.isEmpty }
 
   /// What is said of a layer.
   public subscript(layer: Layer.ID) -> LayerStatement {
@@ -56,6 +59,7 @@ extension Symbol {
   public func annotated(by overlay: AnnotationOverlay) -> Symbol {
     guard !overlay.isEmpty else { return self }
     var result = self
+    for field in overlay.preferences.fields { result.preferences.take(field, from: overlay.preferences.values) }
     for index in result.layers.indices {
       guard let statement = overlay.statements[result.layers[index].id] else { continue }
       if let name = statement.name { result.layers[index].name = name }

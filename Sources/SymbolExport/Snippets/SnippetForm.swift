@@ -16,6 +16,7 @@ extension SnippetForm {
       (ExportTarget.swiftUI.id, SwiftUIForms(snippet: snippet).all),
       (ExportTarget.uiKit.id, ImageViewForms(snippet: snippet, framework: .uiKit).all),
       (ExportTarget.appKit.id, ImageViewForms(snippet: snippet, framework: .appKit).all),
+      (ExportTarget.gtkSwift.id, GtkSwiftForms(snippet: snippet).all),
     ]
   }
 }

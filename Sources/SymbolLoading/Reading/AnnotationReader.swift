@@ -38,6 +38,10 @@ enum AnnotationReader {
     var result = outer
     result.name = nil
     result.figures = [:]
+    // Places on this very outline.
+    result.annotation.guide = nil
+    result.origins[.guide] = nil
+    if let points = element.attribute("data-clipstroke-keyframes") { result.say(.guide, points, .template) }
     // What a template's style sheet says, put there by its reader; the file's own attributes come after it and win.
     element.forEachAttribute(beginning: TemplateReader.attributePrefix) { name, value in
       guard let field = AnnotationField(rawValue: name) else { return }
@@ -59,19 +63,7 @@ enum AnnotationReader {
         result.figures[figure, default: .init()].fields.append((field, spelling(value, of: field), .attribute))
       }
     }
-    if let value = element.attribute("data-symbol-value-span") {
-      result.annotation.valueSpan = valueSpan(value) ?? result.annotation.valueSpan
-    }
-    // Places on this very outline.
-    result.annotation.guide = element.attribute("data-clipstroke-keyframes").flatMap(DrawGuide.init(attribute:))
     return result
-  }
-
-  /// "0.33 0.34": the value at which drawing begins, and how far it goes.
-  private static func valueSpan(_ text: String) -> ValueSpan? {
-    let numbers = Viewport.numbers(text)
-    guard numbers.count == 2, numbers.allSatisfy(\.isFinite) else { return nil }
-    return ValueSpan(start: min(max(numbers[0], 0), 1), length: min(max(numbers[1], 0), 1))
   }
 
   /// Attributes that are there at all count as flags that are set.
@@ -89,12 +81,24 @@ enum AnnotationReader {
 
   /// What the root says of the symbol as a whole.
   static func preferences(of root: XMLNode) -> SymbolPreferences {
-    let said = annotation(of: root, inheriting: ElementAnnotation()).annotation
-    return SymbolPreferences(
-      wiggle: said.wiggle, rotation: said.rotation,
-      variableValueMode: root.attribute("data-symbol-value-mode").flatMap {
-        VariableValueMode(rawValue: $0.trimmedWords)
-      },
-      reversesDrawOrder: root.attribute("data-symbol-draw-order")?.trimmedWords == "reversed")
+    var result = SymbolPreferences()
+    // A template's own come first; a value that is none of the field's says nothing.
+    for prefix in [TemplateReader.attributePrefix, "data-symbol-"] {
+      root.forEachAttribute(beginning: prefix) { name, text in
+        if let field = PreferenceField(rawValue: name) { try? result.set(field, spelling: text) }
+      }
+    }
+    return result
+  }
+
+  /// What the root says of the layers in it: all but what it says of the symbol as a whole, which would else count as
+  /// the layers' own word.
+  static func annotation(ofRoot root: XMLNode) -> ElementAnnotation {
+    var result = annotation(of: root, inheriting: ElementAnnotation())
+    for field in [AnnotationField.wiggle, .rotation] {
+      result.annotation.take(field, from: .none)
+      result.origins[field] = nil
+    }
+    return result
   }
 }

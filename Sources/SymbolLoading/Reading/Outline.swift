@@ -12,7 +12,7 @@ struct Outline {
     builder.collectIDs(tree.root)
     let annotation =
       readsAnnotations
-      ? AnnotationReader.annotation(of: tree.root, inheriting: ElementAnnotation()) : ElementAnnotation()
+      ? AnnotationReader.annotation(ofRoot: tree.root) : ElementAnnotation()
     root = OutlineNode(
       element: tree.root, kind: .svg, id: builder.identify(tree.root),
       children: builder.children(of: tree.root, annotation: annotation),

@@ -44,8 +44,8 @@ extension TemplateReader {
       state(.threshold, threshold, of: element)
     }
     if let level = TemplateClasses.value(classes.hierarchical) { state(.level, level, of: element) }
-    if let span = rule["-sfsymbols-variable-draw"], element.attribute("data-symbol-value-span") == nil {
-      element.setAttribute("data-symbol-value-span", span.filter { $0 != "\"" })
+    if let span = rule["-sfsymbols-variable-draw"] {
+      state(.valueSpan, span.filter { $0 != "\"" }, of: element)
     }
   }
 

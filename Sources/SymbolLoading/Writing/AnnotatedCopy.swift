@@ -49,6 +49,9 @@ public struct AnnotatedCopy: Sendable {
         attributes[source.element, default: []].append(("data-symbol-name" + suffix, name))
       }
     }
+    for field in PreferenceField.allCases where overlay.preferences.fields.contains(field) {
+      attributes[0, default: []].append((field.attribute, overlay.preferences.values.spelling(of: field)))
+    }
     // From the end, so that the places before stay where they are.
     for (element, said) in attributes.sorted(by: { $0.key > $1.key }) {
       text.state(said, in: StartTag(text.bytes, tags[element]))

@@ -26,15 +26,7 @@ import SymbolArt
       let length = isFar ? 10.0 : 1
       self?.onMove?(Point(x: right * length, y: -up * length))
     }
-    guard let keys = gtk_event_controller_key_new() else { return }
-    connect(
-      keys, "key-pressed",
-      answering: { [weak self] arguments in
-        guard [GDK_KEY_Delete, GDK_KEY_BackSpace].contains(Int32(arguments.uint(1))) else { return false }
-        self?.onReset?()
-        return true
-      })
-    widget.add(keys)
+    watchDelete(widget) { [weak self] in self?.onReset?() }
   }
 
   /// - Parameter place: of its middle, in pixels of the overlay.

@@ -12,6 +12,7 @@ import SymbolMotion
   private let area: Widget
   private let lines: Widget
   private let handle: AnchorHandle
+  private let guide: GuideHandles
   private var renderer: SymbolRenderer?
   private var picker: LayerPicker?
   private var dragged: AnchorSnap.Result?
@@ -34,6 +35,7 @@ import SymbolMotion
     gtk_widget_set_can_target(lines, 0)
     handle = AnchorHandle()
     gtk_overlay_add_overlay(overlay.cast(), lines)
+    guide = GuideHandles(store: store, overlay: overlay)
     gtk_overlay_add_overlay(overlay.cast(), handle.widget)
     setDraw({ [weak self] in self?.draw($0, $1, $2) }, of: lines)
     handle.onMove = { [weak self] step in self?.moveAnchor(step) }
@@ -68,6 +70,7 @@ import SymbolMotion
         at: fit.apply(anchor), isStated: selected.contains { $0.annotation.anchor != nil },
         name: localized("Anchor of %s", selected.map(\.name).joined(separator: ", ")))
     }
+    guide.update(selected.count == 1 ? selected.first : nil, fit)
     lines.queueDraw()
   }
 
@@ -199,8 +202,11 @@ import SymbolMotion
     connect(
       drag, "drag-begin",
       arguments: { [weak self] arguments in
+        let pointer = Point(x: arguments.double(1), y: arguments.double(2))
         guard let self, handle.widget.isVisible, let fit, let anchor,
-          fit.apply(anchor).distance(to: Point(x: arguments.double(1), y: arguments.double(2))) <= AnchorHandle.reach
+          fit.apply(anchor).distance(to: pointer) <= AnchorHandle.reach,
+          // Where a guide point is near, too, the nearer one is meant.
+          fit.apply(anchor).distance(to: pointer) <= guide.distance(to: pointer) ?? .infinity
         else {
           gtk_gesture_set_state(drag.cast(), GTK_EVENT_SEQUENCE_DENIED)
           return

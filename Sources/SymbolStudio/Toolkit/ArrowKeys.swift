@@ -21,3 +21,16 @@ import CAdwaita
     })
   widget.add(keys)
 }
+
+/// Lets Delete and Backspace take something that is drawn away, or back.
+@MainActor func watchDelete(_ widget: Widget, remove: @escaping @MainActor () -> Void) {
+  guard let keys = gtk_event_controller_key_new() else { return }
+  connect(
+    keys, "key-pressed",
+    answering: { arguments in
+      guard [GDK_KEY_Delete, GDK_KEY_BackSpace].contains(Int32(arguments.uint(1))) else { return false }
+      remove()
+      return true
+    })
+  widget.add(keys)
+}

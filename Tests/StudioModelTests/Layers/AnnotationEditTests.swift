@@ -92,6 +92,26 @@ import Testing
     #expect(store.inspectedSymbol == Self.dots)
   }
 
+  @Test("what a symbol as a whole prefers is said, kept in the session, undone and reset")
+  func preferences() throws {
+    let store = store()
+    store.perform(.prefer(.wiggle, as: SymbolPreferences(wiggle: "left"), of: Self.reference))
+    store.perform(.prefer(.valueMode, as: SymbolPreferences(variableValueMode: .draw), of: Self.reference))
+    #expect(store.inspectedSymbol?.preferences == SymbolPreferences(wiggle: "left", variableValueMode: .draw))
+    let data = try SessionFile.encode(store.document)
+    #expect(try SessionFile.decode(data, file: "a") == store.document)
+    let wrong = String(decoding: data, as: UTF8.self).replacing("\"draw\"", with: "\"ink\"")
+    #expect { try SessionFile.decode(Data(wrong.utf8), file: "a") } throws: {
+      "\($0)".contains("annotations[0].preferences.value-mode: “ink”")
+    }
+    store.perform(.resetPreference(.wiggle, of: Self.reference))
+    #expect(store.inspectedSymbol?.preferences.wiggle == nil)
+    store.undo()
+    #expect(store.inspectedSymbol?.preferences.wiggle == "left")
+    store.perform(.resetLayers([], of: Self.reference))
+    #expect(store.document.annotations.isEmpty && store.inspectedSymbol == Self.dots)
+  }
+
   @Test("the anchor's drag is one step of undo")
   func drag() {
     let store = store()

@@ -192,6 +192,12 @@ struct SnippetFormTests {
     #expect(code("uikit", "automaticReplacement").contains("setSymbolImage(image, contentTransition: .automatic)"))
     #expect(code("appkit", "withoutMotion").contains("addSymbolEffect(.pulse, animated: false)"))
     #expect(code("appkit", "completion").isEmpty, "NSImageView has none")
+    #expect(code("gtk-swift", "container").contains("scope.symbolEffect(.pulse, isActive: isActive)"))
+    #expect(code("gtk-swift", "container").contains("still.symbolEffectsRemoved()"))
+    #expect(code("gtk-swift", "completion").contains("if context.isFinished { context.sender.setShown(false"))
+    #expect(code("gtk-swift", "withoutMotion").contains("addSymbolEffect(.pulse, animated: false)"))
+    #expect(code("gtk-swift", "automaticReplacement").contains("contentTransition: .automatic) { context in"))
+    #expect(code("gtk-swift", "variableValue").contains("view.variableValue = value"))
   }
 
   @Test("Names stay text, whatever is in them")

@@ -14,7 +14,8 @@ struct AnnotationReadingTests {
     let spellings: [AnnotationField: String] = [
       .group: "arcs", .order: "3", .pulses: "true", .rotates: "true", .anchor: "12 2.5", .wiggle: "left",
       .rotation: "counterClockwise", .threshold: "0.34", .closedLoop: "true", .level: "tertiary", .erases: "true",
-      .role: "slash", .tag: "bell.body", .draw: "both 0.5",
+      .role: "slash", .tag: "bell.body", .draw: "both 0.5", .guide: "0 8 0 0.25 0.75 0 1 0.5 0.5",
+      .valueSpan: "0.25 0.5",
     ]
     let attributes = spellings.map { "\($0.key.attribute)=\"\($0.value)\"" }.joined(separator: " ")
     let layer = try #require(try layers("<path d=\"M2 2h8v8z\" \(attributes)/>").first)

@@ -60,9 +60,37 @@ struct AnnotatedCopyTests {
     Annotation(
       group: "a \"b\" <c> & 'd' ö", order: -3, canPulse: true, canRotate: true, anchor: Point(x: 12, y: 2.25),
       wiggle: "left", rotation: "counterClockwise", threshold: 0.34, closedLoop: true, level: .tertiary, erases: true,
-      tag: "bell.body", draw: DrawPreference(direction: .both, start: 0.5), role: .badge),
+      tag: "bell.body", draw: DrawPreference(direction: .both, start: 0.5), role: .badge,
+      guide: DrawGuide(attribute: "1 1 2 8 0 0.25 0.75 0 1 0.5 0.5 8 0 1.125 1.125 0 1 1.625 1.625"),
+      valueSpan: ValueSpan(start: 0.25, length: 0.5)),
     .none,
   ]
+
+  @Test(
+    "what the symbol as a whole prefers stands on the root, and is not taken for the layers' word",
+    arguments: drawings.keys.sorted())
+  func preferences(_ name: String) throws {
+    let data = Data(try #require(Self.drawings[name]).utf8)
+    var wanted = SymbolPreferences(
+      wiggle: "left", rotation: "counterClockwise", variableValueMode: .draw, reversesDrawOrder: true)
+    for _ in 0..<2 {
+      let (symbol, copy) = try copy(data) { _ in
+        var overlay = AnnotationOverlay()
+        for field in PreferenceField.allCases { overlay.preferences.say(field, as: wanted) }
+        return overlay
+      }
+      let read = try SymbolReader.read(copy.data, name: "a.svg")
+      #expect(read.preferences == wanted)
+      #expect(
+        read.layers
+          == symbol.layers.map { layer in
+            var layer = layer
+            layer.markup = read.layers.first { $0.id == layer.id }?.markup
+            return layer
+          })
+      wanted = SymbolPreferences(wiggle: "30")
+    }
+  }
 
   private func copy(_ data: Data, _ overlay: (Symbol) -> AnnotationOverlay) throws -> (Symbol, AnnotatedCopy) {
     let symbol = try SymbolReader.read(data, name: "a.svg")

@@ -94,7 +94,7 @@ struct GtkSwiftSnippet {
       let call =
         replace.tuning.values.isEmpty
         ? "contentTransition: \(replace.effect.dotName)\(SnippetCall.options(replace.options))"
-        : "contentTransition: \(value(of: replace))\(animated(replace))"
+        : "contentTransition: \(Self.value(of: replace))\(animated(replace))"
       add(
         "Shows the other symbol in the same place.", "replace() throws",
         [
@@ -124,7 +124,7 @@ struct GtkSwiftSnippet {
 
   private func adding(_ applied: AppliedEffect) -> String {
     guard applied.tuning.values.isEmpty else {
-      return "view.addSymbolEffect(\(value(of: applied))\(animated(applied)))"
+      return "view.addSymbolEffect(\(Self.value(of: applied))\(animated(applied)))"
     }
     // An effect that is discrete as well as indefinite repeats unless told not to.
     let once = applied.behavior == .discrete && applied.options.repetition == nil
@@ -138,11 +138,11 @@ struct GtkSwiftSnippet {
     }
     return applied.tuning.values.isEmpty
       ? "transition: \(applied.effect.dotName)\(SnippetCall.options(applied.options))"
-      : "transition: \(value(of: applied))"
+      : "transition: \(Self.value(of: applied))"
   }
 
   /// A tuned effect as a value.
-  private func value(of applied: AppliedEffect) -> String {
+  static func value(of applied: AppliedEffect) -> String {
     let numbers = TuningKey.allCases.compactMap { key in
       applied.tuning[key].map { ".\(key.rawValue): \(SwiftLiteral.number($0))" }
     }

@@ -1,3 +1,5 @@
+import SymbolArt
+import SymbolDrawing
 import SymbolEffects
 
 /// Effects and options as they are written.
@@ -41,6 +43,30 @@ extension SnippetReader {
       }
     }
     return nil
+  }
+
+  /// `.symbolVariableValueMode(.draw)`, `.symbolRenderingMode(.hierarchical)`.
+  mutating func readMode(_ token: SnippetToken, _ call: SnippetArguments) {
+    let word = call[nil]?.tokens.last { $0.kind == .word }
+    let isRendering = token.text == "symbolRenderingMode"
+    if isRendering {
+      reading.rendering = word.flatMap { RenderingMode(rawValue: $0.text) }
+    } else {
+      reading.variableValueMode = word.flatMap { VariableValueMode(rawValue: $0.text) }
+    }
+    guard let word, reading.rendering == nil && isRendering || reading.variableValueMode == nil && !isRendering else {
+      return
+    }
+    let known = isRendering ? RenderingMode.allCases.map(\.rawValue) : VariableValueMode.allCases.map(\.rawValue)
+    note(word.range, "“.\(word.text)” is none of .\(known.joined(separator: ", .")); it is left out.")
+  }
+
+  /// The word in `name: .word` or `name = .word`.
+  func choice(after position: Int) -> String? {
+    guard position + 3 < tokens.count, tokens[position + 1].isMark(":") || tokens[position + 1].isMark("="),
+      tokens[position + 2].isMark("."), tokens[position + 3].kind == .word
+    else { return nil }
+    return tokens[position + 3].text
   }
 
   /// Of two that are chosen between (`a ? b : c`) the first.

@@ -1,3 +1,5 @@
+import SymbolArt
+import SymbolDrawing
 import SymbolEffects
 import SymbolMotion
 
@@ -107,6 +109,9 @@ struct SnippetReader {
     case "Image", "UIImage", "NSImage", "Label", "SymbolView":
       readImage(token, call, isSecond: false)
       return call.end
+    case "symbolVariableValueMode", "symbolRenderingMode":
+      readMode(token, call)
+      return call.end
     case "addSubview", "addArrangedSubview":
       hasInserted = true
       return position + 1
@@ -138,6 +143,10 @@ struct SnippetReader {
       if position + 2 < tokens.count, tokens[position + 1].isMark("="), let value = Double(tokens[position + 2].text) {
         reading.variableValue = min(max(value, 0), 1)
       }
+    case "variableValueMode":
+      if let word = choice(after: position) { reading.variableValueMode = VariableValueMode(rawValue: word) }
+    case "renderingMode":
+      if let word = choice(after: position) { reading.rendering = RenderingMode(rawValue: word) }
     case "disablesAnimations":
       if position + 2 < tokens.count, tokens[position + 1].isMark("="), tokens[position + 2].isWord("true") {
         reading.disablesAnimations = true

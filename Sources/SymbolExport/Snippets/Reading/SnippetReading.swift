@@ -1,3 +1,5 @@
+import SymbolArt
+import SymbolDrawing
 import SymbolEffects
 import SymbolMotion
 
@@ -15,6 +17,10 @@ public struct SnippetReading: Hashable, Sendable {
   public internal(set) var secondSymbolName: String?
   /// 0…1.
   public internal(set) var variableValue: Double?
+  /// How the value is shown; nil: nothing is said.
+  public internal(set) var variableValueMode: VariableValueMode?
+  /// Where the colours come from; nil: nothing is said.
+  public internal(set) var rendering: RenderingMode?
   /// Types of `effects` that are not in the state that adding them leads to: `isActive` is written as false, or, for what
   /// appears, as true.
   public internal(set) var inactive: Set<EffectKind> = []
@@ -28,7 +34,7 @@ public struct SnippetReading: Hashable, Sendable {
   /// Whether anything was understood.
   public var isEmpty: Bool {
     effects.isEmpty && removed.isEmpty && !removesAll && symbolName == nil && secondSymbolName == nil
-      && variableValue == nil
+      && variableValue == nil && variableValueMode == nil && rendering == nil
   }
 
   /// Longer texts are whole programs, in which nobody means all effects.

@@ -10,6 +10,7 @@ import SymbolArt
   private let nameRow: Widget
   private let nameReset: Widget
   private let controls: [any AnnotationControl]
+  private let guide: GuideGroup
   private let title: Widget
 
   init(_ layers: InspectedLayers) {
@@ -23,6 +24,7 @@ import SymbolArt
     let value = Self.value(layers)
     let drawing = Self.drawing(layers)
     controls = identity + motion + value + drawing
+    guide = GuideGroup(layers)
     title = label("", ellipsizes: true).styled("heading")
     widget = column(
       spacing: 18,
@@ -32,6 +34,7 @@ import SymbolArt
         preferencesGroup(localized("Motion"), rows: motion.map(\.row.widget)),
         preferencesGroup(localized("Variable Value"), rows: value.map(\.row.widget)),
         preferencesGroup(localized("Drawing"), rows: drawing.map(\.row.widget)),
+        guide.widget,
       ])
     name.onCommit = { text in
       guard let reference = layers.reference, let layer = layers.selected.first else { return nil }
@@ -56,6 +59,7 @@ import SymbolArt
     let statement = layers.reference.flatMap { layers.store.document.annotations[$0]?[first.id] }
     nameReset.isVisible = statement?.name != nil
     for control in controls { control.show(selected) }
+    guide.show()
   }
 
   private static func identity(_ layers: InspectedLayers) -> [any AnnotationControl] {
@@ -117,6 +121,11 @@ import SymbolArt
         localized("Threshold"), .threshold,
         tooltip: localized("The layer is active when the variable value exceeds it, from 0 to 1"),
         placeholder: localized("not variable"), width: 10, in: layers),
+      AnnotationEntry(
+        localized("Value span"), .valueSpan,
+        tooltip: localized(
+          "Where a value that is shown by drawing begins to draw the layer, and how far it goes: two numbers from 0 to 1"
+        ), placeholder: localized("to the next"), width: 10, in: layers),
       AnnotationSwitch(
         localized("Closed loop"), .closedLoop,
         tooltip: localized("The last variable layer hands over to the first without a pause"), in: layers),

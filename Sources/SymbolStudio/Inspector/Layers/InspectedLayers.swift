@@ -21,6 +21,23 @@ import SymbolArt
     store.perform(.resetAnnotation(field, layers: selected.map(\.id), of: reference))
   }
 
+  /// Says what the symbol as a whole prefers.
+  func prefer(_ field: PreferenceField, as values: SymbolPreferences) {
+    guard let reference else { return }
+    store.perform(.prefer(field, as: values, of: reference))
+  }
+
+  /// Takes back what was said of it.
+  func resetPreference(_ field: PreferenceField) {
+    guard let reference else { return }
+    store.perform(.resetPreference(field, of: reference))
+  }
+
+  /// Whether a person says what the symbol prefers.
+  func isChanged(_ field: PreferenceField) -> Bool {
+    reference.flatMap { store.document.annotations[$0] }?.preferences.fields.contains(field) ?? false
+  }
+
   /// Moves the selected layers together under one name, that of a group among them or of the first layer.
   func group(with target: Layer? = nil) {
     guard let reference else { return }

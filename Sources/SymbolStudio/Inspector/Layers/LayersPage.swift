@@ -10,6 +10,7 @@ import SymbolArt
   private let layers: InspectedLayers
   private let list: LayerList
   private let groups: AnnotationGroups
+  private let preferences: SymbolPreferencesGroup
   private let hint: Widget
   private let keep: Widget
   private let reset: Widget
@@ -19,6 +20,7 @@ import SymbolArt
     layers = InspectedLayers(store: store)
     list = LayerList(layers)
     groups = AnnotationGroups(layers)
+    preferences = SymbolPreferencesGroup(layers)
     hint = label(localized("Select layers here or on the stage to see and change what effects know of them."))
     hint.styled("dim-label")
     gtk_label_set_wrap(hint.cast(), 1)
@@ -32,7 +34,8 @@ import SymbolArt
       tooltip: localized("Writes a copy of the SVG file with your annotations as data-symbol-… attributes"))
     let ends = column(spacing: 6, [row(spacing: 6, [keep, reset]), save])
     gtk_box_set_homogeneous(children(of: ends)[0].cast(), 1)
-    let content = column(spacing: 18, [list.widget, hint, groups.widget, ends]).margins(12, top: 18, bottom: 24)
+    let content = column(spacing: 18, [list.widget, hint, groups.widget, preferences.widget, ends]).margins(
+      12, top: 18, bottom: 24)
     widget = gtk_stack_new()
     gtk_stack_add_named(widget.cast(), scrolled(content), "layers")
     gtk_stack_add_named(
@@ -73,6 +76,7 @@ import SymbolArt
     keep.isSensitive = all.contains { $0.origins.values.contains(.guess) }
     reset.isSensitive = layers.reference.map { store.document.annotations[$0] != nil } ?? false
     list.show()
+    preferences.show()
     showSelection()
   }
 

@@ -1,3 +1,5 @@
+import SymbolArt
+import SymbolDrawing
 import SymbolEffects
 import SymbolMotion
 import Testing
@@ -161,6 +163,22 @@ struct SnippetReadingTests {
     )
     #expect(SnippetReading(of: "v.addSymbolEffect(.disappear, animated: false)").effects.count == 1)
     #expect(SnippetReading(of: "t.disablesAnimations = true\nv.addSymbolEffect(.scale)").unanimated == [.scale])
+  }
+
+  @Test("How a value is shown, and where colours come from, is read in every framework's form")
+  func modes() {
+    let forms: [(code: String, mode: VariableValueMode?, rendering: RenderingMode?)] = [
+      (#"Image(systemName: "wifi").symbolVariableValueMode(.draw).symbolRenderingMode(.palette)"#, .draw, .palette),
+      ("view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(variableValueMode: .color)", .color, nil),
+      ("view.variableValueMode = .draw\nview.renderingMode = .hierarchical", .draw, .hierarchical),
+      (".symbolRenderingMode(.multicolor)", nil, .multicolor),
+    ]
+    for form in forms {
+      let reading = SnippetReading(of: form.code)
+      #expect(reading.variableValueMode == form.mode && reading.rendering == form.rendering, "\(form.code)")
+      #expect(reading.notes.isEmpty, "\(reading.notes)")
+    }
+    #expect(SnippetReading(of: "Image(\"a\").symbolRenderingMode(.rainbow)").notes.first?.found == "rainbow")
   }
 
   @Test("Removals stand by themselves, or say how an effect ends")
