@@ -123,12 +123,14 @@ def guide_points():
         x, y = middle(handle)
         subprocess.run(["xdotool", "mousemove", str(x), str(y), "mousedown", "1"], check=True)
         for step in range(1, 11):
-            subprocess.run(["xdotool", "mousemove", str(x - step * 3 * UNIT // 10), str(y)], check=True)
+            subprocess.run(["xdotool", "mousemove", str(x - step * 5 * UNIT // 10), str(y)], check=True)
             time.sleep(0.03)
         subprocess.run(["xdotool", "mouseup", "1"], check=True)
-        wait_for(lambda: abs(middle(points()[1])[0] - (x - 3 * UNIT)) <= 3, "the point three units to the left")
+        # The window's edge lies between the pointer's places and the accessible ones.
+        wait_for(lambda: abs(middle(points()[1])[0] - (x - 5 * UNIT)) <= UNIT, "the point five units to the left")
+        dragged = middle(points()[1])[0]
         studio.keys("shift+Right")
-        wait_for(lambda: abs(middle(points()[1])[0] - (x - 3 * UNIT)) > 3, "the point moved by a key")
+        wait_for(lambda: abs(middle(points()[1])[0] - dragged) > UNIT // 2, "the point moved by a key")
         studio.keys("Delete")
         wait_for(lambda: len(points()) == 2, "two points")
         studio.press(studio.find("push button", "Reset Guide points"))
