@@ -3,8 +3,11 @@
 import os
 import re
 
-from driver import CONTROLS, Studio, is_showing, is_unnamed
+import pyatspi
+
+from driver import CONTROLS, Studio, has_state, is_showing, is_unnamed, wait_for
 from harness import check, check_equal, test
+from test_layers import rows
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 THEME = "/usr/share/icons/Adwaita"
@@ -32,6 +35,42 @@ def every_control_has_a_name():
         studio.invoke("win.add-variant")
         studio.settle(1)
         check_equal(unnamed(studio), [], "controls without a name")
+
+
+def unnamed_stops(studio):
+    """What the keyboard can stop at without anybody being told what it is."""
+    found = []
+    for item in studio.walk():
+        # (GTK says "focusable" of boxes and scrolled windows too, where the keyboard only passes through.)
+        if item.getRoleName() not in CONTROLS or not has_state(item, pyatspi.STATE_FOCUSABLE):
+            continue
+        if not (is_showing(item) and is_unnamed(item)):
+            continue
+        # The inner part of a composed control goes by the control's name.
+        if item.parent.getRoleName() == "combo box" and not is_unnamed(item.parent):
+            continue
+        inside = [part.name for part in studio.walk(item) if part.name][:3]
+        found.append(f"{item.getRoleName()} in {item.parent.getRoleName()} “{item.parent.name}”, with {inside}")
+    return found
+
+
+@test("wherever the keyboard can stop on any page, there is a name")
+def every_stop_has_a_name():
+    with Studio(height=1000) as studio:
+        for page in ("Effect", "Transition", "Layers"):
+            studio.click_at(studio.find("page tab", page))
+            if page == "Layers":
+                wait_for(lambda: rows(studio), "the layers")
+                studio.click_at(rows(studio)[0])
+            studio.settle(1)
+            check_equal(unnamed_stops(studio), [], f"stops without a name on the page {page}")
+        studio.click("push button", "In Context")
+        studio.find("push button", "Run Effect")
+        studio.settle(1)
+        check_equal(unnamed_stops(studio), [], "stops without a name in context")
+        studio.invoke("win.export")
+        studio.settle(2)
+        check_equal(unnamed_stops(studio), [], "stops without a name in the export dialog")
 
 
 @test("every control of the code pane has a name")

@@ -34,6 +34,11 @@ import CAdwaita
       setProperty("use-markup", false, of: widget)
       adw_preferences_row_set_title(widget.cast(), title)
       setModel(choices.map(\.title))
+      nameShownChoice(of: widget, title) { [weak self] in
+        guard let self else { return "" }
+        let index = Int(adw_combo_row_get_selected(widget.cast()))
+        return choices.indices.contains(index) ? choices[index].title : ""
+      }
       connect(widget, "notify::selected") { [weak self] in
         guard let self, !isShowing else { return }
         let index = Int(adw_combo_row_get_selected(widget.cast()))

@@ -44,6 +44,7 @@ import SymbolEffects
     gtk_box_append(row.cast(), mark.widget.styled("flat").aligned(vertically: GTK_ALIGN_CENTER))
     gtk_list_box_row_set_child(widget.cast(), row.margins(3, start: 12, end: 6))
     gtk_list_box_row_set_activatable(widget.cast(), 0)
+    widget.named(title)
     control.keep(self)
   }
 }
