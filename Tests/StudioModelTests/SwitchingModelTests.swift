@@ -194,6 +194,7 @@ import Testing
     #expect("\(error)".contains("failed") && shown(store).isEmpty)
     store.perform(.changeWork("all", of: Self.id) { $0 = SwitchingWork(source: .simulated, duration: 5) })
     store.askForNextPicture(of: Self.id)
+    #expect(store.askedPicture(of: Self.id) == 1, "the one that failed is tried again")
     store.cancelNextPicture(of: Self.id)
     guard case .cancelled = try request(store).state else {
       Issue.record("it was not cancelled")

@@ -20,6 +20,7 @@ import test_sessions  # noqa: F401
 import test_inspector  # noqa: F401
 import test_effects  # noqa: F401
 import test_transition  # noqa: F401
+import test_switching  # noqa: F401
 import test_export  # noqa: F401
 import test_layers  # noqa: F401
 import test_whole_job  # noqa: F401

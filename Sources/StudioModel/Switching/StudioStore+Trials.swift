@@ -4,8 +4,9 @@ import SymbolMotion
 
 /// Asking for the next picture by hand: the stage shows it in real time, the clock stands.
 extension StudioStore {
-  /// Asks for the picture after the one that was asked for last; after the last one comes the first. As often as wanted: a
-  /// newer wish overtakes an older one whose picture is not ready yet.
+  /// Asks for the picture after the one that was asked for last, or once more for one that failed or was taken back;
+  /// after the last one comes the first. As often as wanted: a newer wish overtakes an older one whose picture is not
+  /// ready yet.
   public func askForNextPicture(of id: Variant.ID) {
     guard let variant = document.variant(id), let switching = variant.imageSwitching, let symbol = symbol(of: variant)
     else { return }
@@ -14,7 +15,7 @@ extension StudioStore {
     let trial = trials[id] ?? newTrial(of: variant, pictures)
     trials[id] = trial
     // What is converted may be the only picture; else the same one again would be no change.
-    let place = pictures.count > 1 ? (trial.asked + 1) % pictures.count : 0
+    let place = pictures.count > 1 ? (trial.asked + (trial.lacksPicture ? 0 : 1)) % pictures.count : 0
     trial.ask(for: pictures[place], at: place, switching, variant.work, look: conversionLook)
     notify(.playback)
   }
@@ -33,7 +34,7 @@ extension StudioStore {
   /// Begins with the picture that is seen at the playhead.
   private func newTrial(of variant: Variant, _ pictures: [Symbol]) -> SwitchTrial {
     let phases = compiledVariant(variant)?.phases ?? []
-    let shown = phases.last { $0.kind == .in && $0.start <= playback.playhead }?.picture ?? 0
+    let shown = phases.last { $0.kind == .in && $0.start < playback.playhead }?.picture ?? 0
     let place = variant.work.source == .pixelate ? 0 : min(shown, pictures.count - 1)
     return SwitchTrial(pictures[place], place: place, of: variant.sequence) { [weak self] in self?.notify(.playback) }
   }

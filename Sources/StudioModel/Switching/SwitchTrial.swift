@@ -30,6 +30,14 @@ import SymbolMotion
     self.didChange = didChange
   }
 
+  /// Whether the picture that was asked for last did not come.
+  var lacksPicture: Bool {
+    switch request?.state {
+    case .failed, .cancelled: true
+    case .producing, .changing, .shown, .overtaken, nil: false
+    }
+  }
+
   var isMoving: Bool { !player.isAtRest(at: time) }
 
   var moment: StageMoment { StageMoment(symbol: player.symbol, parts: [(player.frame(at: time), 1)]) }

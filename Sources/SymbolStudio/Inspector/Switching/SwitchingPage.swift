@@ -79,6 +79,6 @@ import SymbolMotion
     next.show()
     pictures.show()
     way.show(switching)
-    work.show(variant.work)
+    work.show(variant.work, pictureCount: variant.sequence.count)
   }
 }

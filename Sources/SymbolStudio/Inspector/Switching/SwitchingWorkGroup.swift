@@ -68,14 +68,16 @@ import SymbolMotion
     hold.onReset = { inspected.changeWork("hold") { $0.hold = usual.hold } }
   }
 
-  /// Shows the work without telling of it.
-  func show(_ work: SwitchingWork) {
+  /// Shows the work without telling of it; numbers that are of no account are not there.
+  func show(_ work: SwitchingWork, pictureCount: Int) {
     let usual = SwitchingWork()
     source.show(SwitchingWork.Source.allCases.firstIndex(of: work.source) ?? 0)
     duration.widget.isVisible = work.source != .immediate
     chance.widget.isVisible = work.source == .simulated
     seed.widget.isVisible = work.source == .simulated && work.failureChance > 0
     steps.widget.isVisible = work.source == .pixelate
+    // One change between two pictures that are there begins at once.
+    hold.widget.isVisible = work.source != .immediate || pictureCount > 2
     duration.show(work.duration, isModified: work.duration != usual.duration)
     chance.show(work.failureChance * 100, isModified: work.failureChance != usual.failureChance)
     seed.show(Double(work.seed), isModified: work.seed != usual.seed)
