@@ -11,6 +11,7 @@ extension SymbolView {
   func act(_ change: (inout Player, Double) -> Void) {
     let time = now
     change(&player, time)
+    isFrameCurrent = false
     tell(until: time)
     redraw()
     startTicking()
@@ -18,6 +19,7 @@ extension SymbolView {
 
   /// Calls the completions that are due.
   func tell(until time: Double) {
+    isFrameCurrent = false
     for event in player.takeEvents(until: time) {
       onEvent?(event)
       guard let completion = event.completion, let call = completions.removeValue(forKey: event.run) else { continue }
@@ -51,22 +53,29 @@ extension SymbolView {
   @discardableResult
   func bringFrameUp() -> Bool {
     if isFrameCurrent { return false }
-    let before = frame
-    player.evaluate(at: lastDrawn, with: &composer, into: &frame)
+    swap(&frame, &formerFrame)
+    let revision = withPlayer { player in
+      player.evaluate(at: lastDrawn, with: &composer, into: &frame)
+      return player.symbolRevision
+    }
     isFrameCurrent = true
-    return frame != before || drawnRevision != player.symbolRevision
+    return frame != formerFrame || drawnRevision != revision
   }
 
+  /// Asks the player where it lies. Asked as a property it would be copied, since what is called might change it; at
+  /// each frame of hundreds of views that is seen.
+  func withPlayer<Result>(_ body: (inout Player) -> Result) -> Result { body(&player) }
+
   private func tick(_ time: Double) -> Bool {
-    let room = player.layoutFraction(at: lastDrawn)
+    let before = lastDrawn
+    let isRoomOther = withPlayer { $0.layoutFraction(at: before) != $0.layoutFraction(at: time) }
     tell(until: time)
     lastDrawn = time
-    if player.layoutFraction(at: time) != room, let pointer { gtk_widget_queue_resize(pointer) }
-    isFrameCurrent = false
+    if isRoomOther, let pointer { gtk_widget_queue_resize(pointer) }
     // In a pause nothing is drawn anew.
     if bringFrameUp() { redraw() }
     // A completion may have started something new.
-    if !player.isAtRest(at: time) { return true }
+    if withPlayer({ !$0.isAtRest(at: time) }) { return true }
     tickIdentifier = nil
     drawing.rest()
     // What rests is drawn by the renderer, to the last pixel.

@@ -32,8 +32,9 @@ extension SymbolView {
 
   /// Prepares the player's symbol for drawing where it is another one.
   func followSymbol() {
-    guard drawnRevision != player.symbolRevision else { return }
-    drawnRevision = player.symbolRevision
+    let revision = withPlayer { $0.symbolRevision }
+    guard drawnRevision != revision else { return }
+    drawnRevision = revision
     renderer = SymbolRenderer(player.symbol)
     drawing.rest()
   }

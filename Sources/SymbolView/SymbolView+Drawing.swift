@@ -24,7 +24,7 @@ extension SymbolView {
   private var drawnSize: (width: Double, height: Double) {
     guard let pointer else { return (0, 0) }
     let side = size.side(in: pointer)
-    let box = symbol.viewBox
+    let box = withPlayer { $0.target.viewBox }
     guard box.size > 0 else { return (side, side) }
     return (side * box.width / box.size, side * box.height / box.size)
   }
@@ -39,7 +39,7 @@ extension SymbolView {
     followSymbol()
     let look = Look(tint: tint ?? foreground(of: pointer), rendering: renderingMode, palette: palette)
     // Where nothing may move, not even a pixel's grey changes: what rests is the renderer's picture.
-    let isStill = player.reducesMotion && frame == .rest(layerCount: frame.layers.count)
+    let isStill = withPlayer { $0.reducesMotion } && frame == .rest(layerCount: frame.layers.count)
     if tickIdentifier != nil, !isStill, appendTexture(to: snapshot, look, x: x, y: y, size: size) { return }
     let room = frame == .rest(layerCount: frame.layers.count) ? 1 : Self.roomForMotion * max(size.width, size.height)
     var bounds = graphene_rect_t()

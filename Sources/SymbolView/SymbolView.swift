@@ -64,10 +64,14 @@ import SymbolMotion
   }
 
   var pointer: Widget?
-  var player: Player { didSet { isFrameCurrent = false } }
+  /// What changes it says that the frame is not current any more. What is asked at every frame goes through
+  /// `withPlayer`.
+  var player: Player
   var renderer: SymbolRenderer
   /// What is shown, or will be at the next drawing.
   var frame = Frame(layers: [])
+  /// The one before, whose memory the next one takes.
+  var formerFrame = Frame(layers: [])
   var isFrameCurrent = false
   var composer = FrameComposer()
   var drawing = SymbolDrawingState()

@@ -37,26 +37,50 @@ public struct FrameComposer: Sendable {
   ) {
     motion.evaluate(at: time, stoppedAt: stop, into: &poses)
     change(&poses)
-    let groups = motion.groups
-    if zip(groups, poses).contains(where: { $1.seenOpacity(of: $0) < 1 || $1.blur > 0 }) {
-      for layer in sums.indices { sums[layer].fadeGroup *= groups.count + 1 }
-      for index in groups.indices {
-        for layer in groups[index].layers where layer < sums.count { sums[layer].fadeGroup += index + 1 }
+    // Through pointers: a group that is taken out of its array costs more than all that is reckoned with it.
+    sums.withUnsafeMutableBufferPointer { sums in
+      poses.withUnsafeBufferPointer { poses in
+        motion.groups.withUnsafeBufferPointer { groups in
+          FrameComposer.noteFading(of: groups, poses, in: sums)
+          for index in groups.indices {
+            FrameComposer.add(poses[index], of: groups, index, symbolSize: motion.symbolSize, to: sums)
+          }
+        }
       }
     }
-    for index in groups.indices { add(poses[index], of: groups[index], symbolSize: motion.symbolSize) }
   }
 
-  private mutating func add(_ pose: Pose, of group: MotionGroup, symbolSize: Double) {
-    let rotation = pose.rotation != 0 ? AffineTransform.rotation(degrees: pose.rotation, about: group.anchor) : nil
-    let sizing = pose.sizing(about: group.pivot)
-    let view = pose.projection(of: group, symbolSize: symbolSize)
-    let opacity = pose.seenOpacity(of: group)
-    for layer in group.layers where layer < sums.count {
+  private static func noteFading(
+    of groups: UnsafeBufferPointer<MotionGroup>, _ poses: UnsafeBufferPointer<Pose>,
+    in sums: UnsafeMutableBufferPointer<Sum>
+  ) {
+    guard groups.indices.contains(where: { isFading(poses[$0], of: groups, $0) }) else { return }
+    for layer in sums.indices { sums[layer].fadeGroup *= groups.count + 1 }
+    for index in groups.indices {
+      for layer in groups[index].layers where layer < sums.count { sums[layer].fadeGroup += index + 1 }
+    }
+  }
+
+  private static func isFading(_ pose: Pose, of groups: UnsafeBufferPointer<MotionGroup>, _ index: Int) -> Bool {
+    if pose.opacity < 1 || pose.blur > 0 { return true }
+    return groups[index].projection != nil && pose.seenOpacity(of: groups[index]) < 1
+  }
+
+  private static func add(
+    _ pose: Pose, of groups: UnsafeBufferPointer<MotionGroup>, _ index: Int, symbolSize: Double,
+    to sums: UnsafeMutableBufferPointer<Sum>
+  ) {
+    let rotation =
+      pose.rotation != 0 ? AffineTransform.rotation(degrees: pose.rotation, about: groups[index].anchor) : nil
+    let sizing = pose.sizing(about: groups[index].pivot)
+    let isInSpace = groups[index].projection != nil
+    let view = isInSpace ? pose.projection(of: groups[index], symbolSize: symbolSize) : nil
+    let opacity = isInSpace ? pose.seenOpacity(of: groups[index]) : pose.opacity
+    for layer in groups[index].layers where layer < sums.count {
       if let rotation { sums[layer].rotation = sums[layer].rotation.concatenated(rotation) }
       if let sizing { sums[layer].scale = sums[layer].scale.concatenated(sizing) }
       if let view { sums[layer].projection = sums[layer].projection?.concatenated(view) ?? view }
-      sums[layer].offset = sums[layer].offset + pose.offset * symbolSize
+      if pose.offset != .zero { sums[layer].offset = sums[layer].offset + pose.offset * symbolSize }
       sums[layer].opacity *= opacity
       // One Gaussian after another is one whose variances add up.
       if pose.blur > 0 {

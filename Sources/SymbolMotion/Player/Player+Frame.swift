@@ -14,11 +14,11 @@ extension Player {
     // Not a number compares false: it counts as the latest time.
     let time = time > now ? time : now
     composer.begin(layerCount: symbol.layers.count)
-    for slot in slots {
-      for remnant in slot.remnants where remnant.end > time {
+    for index in slots.indices {
+      for remnant in slots[index].remnants where remnant.end > time {
         composer.add(remnant.motion, at: time - remnant.start)
       }
-      slot.run?.add(to: &composer, at: time)
+      slots[index].run?.add(to: &composer, at: time)
     }
     replacing?.run.add(to: &composer, at: time)
     composer.finish(&frame)
