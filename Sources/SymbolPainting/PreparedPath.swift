@@ -1,13 +1,16 @@
 import CRsvg
+import Synchronization
 import SymbolArt
 
 /// A path in the form that cairo appends in one call; made once, used for every frame.
 ///
-/// Immutable after `init`, so that several threads may draw it at once.
+/// Its data are immutable after `init`, so that several threads may draw it at once.
 final class PreparedPath: @unchecked Sendable {
   /// The smallest rectangle around all points and control points; null for an empty path.
   let hull: Rect
   private let data: UnsafeMutableBufferPointer<cairo_path_data_t>
+  /// Asked for only by what is turned in space.
+  private let outlines = Mutex(PlanarOutlines())
 
   /// nil when the path is empty or holds a coordinate that is not a number.
   init?(_ path: Path) {
@@ -43,6 +46,40 @@ final class PreparedPath: @unchecked Sendable {
       case .close: put(CAIRO_PATH_CLOSE_PATH, [])
       }
     }
+  }
+
+  /// Polygons seen in perspective; nil where nothing of them is.
+  init?(polygons: [ArraySlice<Point>], _ view: ProjectiveTransform) {
+    let seen = polygons.filter { $0.count > 1 }
+    guard !seen.isEmpty else { return nil }
+    // A header and a place a point, and a header that closes.
+    data = .allocate(capacity: seen.reduce(0) { $0 + $1.count * 2 + 1 })
+    var (low, high) = (Point(x: .infinity, y: .infinity), Point(x: -.infinity, y: -.infinity))
+    var index = 0
+    var isSound = true
+    for polygon in seen {
+      var type = CAIRO_PATH_MOVE_TO
+      for point in polygon {
+        let place = view.apply(point)
+        low = Point(x: min(low.x, place.x), y: min(low.y, place.y))
+        high = Point(x: max(high.x, place.x), y: max(high.y, place.y))
+        isSound = isSound && place.x.isFinite && place.y.isFinite
+        data.initializeElement(at: index, to: cairo_path_data_t(header: .init(type: type, length: 2)))
+        data.initializeElement(at: index + 1, to: cairo_path_data_t(point: .init(x: place.x, y: place.y)))
+        type = CAIRO_PATH_LINE_TO
+        index += 2
+      }
+      data.initializeElement(
+        at: index, to: cairo_path_data_t(header: .init(type: CAIRO_PATH_CLOSE_PATH, length: 1)))
+      index += 1
+    }
+    hull = isSound ? Rect(from: low, to: high) : .null
+    guard isSound else { return nil }
+  }
+
+  /// What it looks like in its own plane to a view in perspective.
+  func outline(_ style: Shape.Style, scale: Double) -> PlanarOutline {
+    outlines.withLock { $0.outline(of: self, style: style, scale: scale) }
   }
 
   deinit {

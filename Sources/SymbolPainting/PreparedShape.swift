@@ -24,6 +24,16 @@ struct PreparedShape: Sendable {
     style = shape.style
   }
 
+  /// A filled path that is prepared already; nil where numbers have left their range.
+  init?(filling path: PreparedPath, _ rule: FillRule, paint: Paint) {
+    let hull = path.hull
+    guard hull.x.isFinite, hull.y.isFinite, hull.width.isFinite, hull.height.isFinite else { return nil }
+    self.path = path
+    self.paint = paint
+    style = .fill(rule)
+    bounds = hull
+  }
+
   /// Draws under the context's matrix, which must be drawable; `alpha` multiplies the paint's.
   func draw(in context: OpaquePointer, coloring: Coloring, alpha: Double) {
     path.append(to: context)

@@ -17,8 +17,8 @@ struct FlattenedPath {
 
   private(set) var lines: [Line] = []
 
-  /// - Parameter tolerance: in the projected unit, pixels.
-  init(_ elements: some Sequence<Path.Element>, seenBy view: ProjectiveTransform, tolerance: Double) {
+  /// - Parameter tolerance: how far a chord may lie from its curve, in the path's units.
+  init(_ elements: some Sequence<Path.Element>, tolerance: Double) {
     var line = Line()
     func finish(closed: Bool) {
       guard !line.points.isEmpty else { return }
@@ -35,12 +35,10 @@ struct FlattenedPath {
         line.add(point, isCorner: true)
       case .curve(let first, let second, let end):
         guard let start = line.points.last else { continue }
-        // In two halves at least: an S may cross its chord in the middle.
-        let halves = Cubic(start, first, second, end).halves
-        for (half, isEnd) in [(halves.0, false), (halves.1, true)] {
-          half.flatten(into: &line, seenBy: view, tolerance: tolerance, depth: 10)
-          line.isCorner[line.isCorner.count - 1] = isEnd
-        }
+        let curve = Cubic(p0: start, p1: first, p2: second, p3: end)
+        let count = curve.chordCount(tolerance: tolerance)
+        for index in 1..<count { line.add(curve.point(Double(index) / Double(count)), isCorner: false) }
+        line.add(end, isCorner: true)
       case .close:
         let start = line.points.first
         finish(closed: true)
@@ -54,67 +52,32 @@ struct FlattenedPath {
   }
 }
 
-/// A cubic Bézier that is being halved.
 private struct Cubic {
   let p0: Point
   let p1: Point
   let p2: Point
   let p3: Point
 
-  init(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) {
-    (self.p0, self.p1, self.p2, self.p3) = (p0, p1, p2, p3)
-  }
-
   func point(_ t: Double) -> Point {
     let s = 1 - t
     return p0 * (s * s * s) + p1 * (3 * s * s * t) + p2 * (3 * s * t * t) + p3 * (t * t * t)
   }
 
-  var halves: (Cubic, Cubic) {
-    let a = (p0 + p1) * 0.5
-    let b = (p1 + p2) * 0.5
-    let c = (p2 + p3) * 0.5
-    let (d, e) = ((a + b) * 0.5, (b + c) * 0.5)
-    let middle = (d + e) * 0.5
-    return (Cubic(p0, a, d, middle), Cubic(middle, e, c, p3))
+  /// Enough chords: one is off its curve by an eighth of the second derivative times the square of its step, at most.
+  func chordCount(tolerance: Double) -> Int {
+    let bend = max((p0 - p1 * 2 + p2).length, (p1 - p2 * 2 + p3).length)
+    let count = (0.75 * bend / tolerance).squareRoot().rounded(.up)
+    return count.isFinite ? min(max(Int(min(count, 1e6)), 1), Cubic.mostChords) : 1
   }
 
-  func flatten(
-    into line: inout FlattenedPath.Line, seenBy view: ProjectiveTransform, tolerance: Double, depth: Int
-  ) {
-    if depth == 0 || isFlat(seenBy: view, tolerance: tolerance) {
-      line.add(p3, isCorner: false)
-      return
-    }
-    let (first, second) = halves
-    first.flatten(into: &line, seenBy: view, tolerance: tolerance, depth: depth - 1)
-    second.flatten(into: &line, seenBy: view, tolerance: tolerance, depth: depth - 1)
-  }
-
-  private func isFlat(seenBy view: ProjectiveTransform, tolerance: Double) -> Bool {
-    // What lies behind the eye is cut off before it is projected: any lines will do there.
-    let nearest = FlattenedPath.nearestDepth
-    guard view.depth(at: p0) >= nearest, view.depth(at: p3) >= nearest else {
-      return view.depth(at: p0) < nearest && view.depth(at: p3) < nearest && view.depth(at: point(0.5)) < nearest
-    }
-    let (start, end) = (view.apply(p0), view.apply(p3))
-    for t in [0.25, 0.5, 0.75] {
-      let place = point(t)
-      if view.depth(at: place) < nearest { return false }
-      let seen = view.apply(place)
-      let way = end - start
-      let square = way.x * way.x + way.y * way.y
-      let along = square > 0 ? ((seen.x - start.x) * way.x + (seen.y - start.y) * way.y) / square : 0
-      if seen.distance(to: start + way * min(max(along, 0), 1)) > tolerance { return false }
-    }
-    return true
-  }
+  /// What a circle of a hundred thousand pixels wants.
+  private static let mostChords = 2048
 }
 
 extension FlattenedPath {
   /// Nearer to the eye than a twentieth of the anchor's distance nothing is drawn: it would be twenty times as large.
   static let nearestDepth = 0.05
-  /// In pixels; half of what cairo itself allows when it flattens curves.
+  /// How far chords may lie from what they stand for, in pixels; half of what cairo itself allows.
   static let tolerance = 0.05
 
   /// A polygon without its part that lies behind the eye (Sutherland and Hodgman).
@@ -129,18 +92,5 @@ extension FlattenedPath {
       before = point
     }
     return result
-  }
-
-  /// Polygons as they are seen, as one path.
-  static func path(of polygons: [[Point]], seenBy view: ProjectiveTransform) -> Path {
-    var elements: [Path.Element] = []
-    for polygon in polygons {
-      let seen = cut(polygon, before: view)
-      guard seen.count > 1 else { continue }
-      elements.append(.move(view.apply(seen[0])))
-      for point in seen.dropFirst() { elements.append(.line(view.apply(point))) }
-      elements.append(.close)
-    }
-    return Path(elements)
   }
 }

@@ -25,19 +25,11 @@ extension PreparedArtwork {
 
 extension PreparedShape {
   fileprivate func projected(by view: ProjectiveTransform) -> PreparedArtwork.Node? {
-    let lines = FlattenedPath(path.elements, seenBy: view, tolerance: FlattenedPath.tolerance).lines
-    let polygons: [[Point]]
-    let rule: FillRule
-    switch style {
-    case .fill(let own):
-      (polygons, rule) = (lines.map(\.points), own)
-    case .stroke(let pen):
-      (polygons, rule) = (StrokeOutline(lines, style: pen, scale: view.scale(over: bounds)).polygons, .nonzero)
-    }
-    let seen = FlattenedPath.path(of: polygons, seenBy: view)
+    let outline = path.outline(style, scale: view.scale(over: bounds))
+    guard let seen = outline.seen(by: view) else { return nil }
+    let rule: FillRule = if case .fill(let own) = style { own } else { .nonzero }
     switch paint {
-    case .color, .tint:
-      return PreparedShape(Shape(path: seen, paint: paint, style: .fill(rule))).map(PreparedArtwork.Node.shape)
+    case .color, .tint: return PreparedShape(filling: seen, rule, paint: paint).map(PreparedArtwork.Node.shape)
     case .linearGradient, .radialGradient:
       return ProjectedGradient(seen, rule: rule, paint: paint, over: bounds, seenBy: view)
         .map(PreparedArtwork.Node.gradient)
@@ -49,8 +41,8 @@ extension PreparedGroup {
   fileprivate func projected(by view: ProjectiveTransform) -> PreparedGroup? {
     var seen: [(path: PreparedPath, rule: FillRule)] = []
     for clip in clips {
-      let lines = FlattenedPath(clip.path.elements, seenBy: view, tolerance: FlattenedPath.tolerance).lines
-      guard let path = PreparedPath(FlattenedPath.path(of: lines.map(\.points), seenBy: view)) else { return nil }
+      let outline = clip.path.outline(.fill(clip.rule), scale: view.scale(over: clip.path.hull))
+      guard let path = outline.seen(by: view) else { return nil }
       seen.append((path, clip.rule))
     }
     return PreparedGroup(
@@ -80,8 +72,8 @@ struct ProjectedGradient: Sendable {
   /// In device pixels.
   let bounds: Rect
 
-  init?(_ path: Path, rule: FillRule, paint: Paint, over source: Rect, seenBy view: ProjectiveTransform) {
-    guard let path = PreparedPath(path), source.width > 0, source.height > 0 else { return nil }
+  init?(_ path: PreparedPath, rule: FillRule, paint: Paint, over source: Rect, seenBy view: ProjectiveTransform) {
+    guard source.width > 0, source.height > 0 else { return nil }
     self.path = path
     self.rule = rule
     self.paint = paint
@@ -122,14 +114,15 @@ struct ProjectedGradient: Sendable {
 }
 
 extension ProjectiveTransform {
-  /// How many pixels a unit has, at most, over a rectangle.
+  /// How many pixels a unit has along any direction, at most, over the part of a rectangle that is before the eye.
   func scale(over rect: Rect) -> Double {
-    let scales = rect.corners.compactMap { corner -> Double? in
-      let w = depth(at: corner)
-      guard w >= FlattenedPath.nearestDepth else { return nil }
-      let seen = apply(corner)
-      let (dx, dy) = (Point(x: a - seen.x * g, y: b - seen.y * g), Point(x: c - seen.x * h, y: d - seen.y * h))
-      return max(dx.length, dy.length) / w
+    let scales = FlattenedPath.cut(rect.corners, before: self).map { corner in
+      let (w, seen) = (depth(at: corner), apply(corner))
+      let (x, y) = (Point(x: a - seen.x * g, y: b - seen.y * g), Point(x: c - seen.x * h, y: d - seen.y * h))
+      // The larger singular value of the derivative.
+      let sum = x.x * x.x + x.y * x.y + y.x * y.x + y.y * y.y
+      let area = x.x * y.y - x.y * y.x
+      return ((sum + max(sum * sum - 4 * area * area, 0).squareRoot()) / 2).squareRoot() / w
     }
     return scales.max() ?? 1
   }

@@ -11,6 +11,11 @@ struct StrokeOutline {
   private let style: StrokeStyle
   /// Radians between two points of a round part.
   private let step: Double
+  /// Radians up to which a bend needs no join to be seen: its sides run on to where they meet.
+  private let smoothTurn: Double
+  /// The two sides of the stretch that is under way.
+  private var left: [Point] = []
+  private var right: [Point] = []
 
   /// - Parameters:
   ///   - lines: the path.
@@ -20,6 +25,8 @@ struct StrokeOutline {
     radius = style.width / 2
     let flatness = min(FlattenedPath.tolerance / max(radius * scale, 1e-9), 0.5)
     step = max(2 * acos(1 - flatness), 0.02)
+    // There the sides' meeting lies outside the pen's circle by an eighth of the turn squared, in radii.
+    smoothTurn = min((8 * flatness).squareRoot(), 0.5)
     let pen = style.penTransform
     let inverse = pen.isPlainPen ? nil : AffineTransform(a: pen.a, b: pen.b, c: pen.c, d: pen.d, e: 0, f: 0).inverse
     for line in lines {
@@ -43,22 +50,55 @@ struct StrokeOutline {
     }
     let count = points.count
     let segments = line.isClosed ? count : count - 1
-    let directions = (0..<segments).map { index -> Point in
-      let way = points[(index + 1) % count] - points[index]
-      return way * (1 / way.length)
-    }
+    let ways = (0..<segments).map { points[($0 + 1) % count] - points[$0] }
+    let lengths = ways.map(\.length)
+    let directions = zip(ways, lengths).map { $0 * (1 / $1) }
     for (index, direction) in directions.enumerated() {
       let side = Point(x: -direction.y, y: direction.x) * radius
-      let (from, to) = (points[index], points[(index + 1) % count])
-      add([from - side, to - side, to + side, from + side])
+      let end = points[(index + 1) % count]
+      if left.isEmpty { addSides(at: points[index], side) }
+      guard index + 1 < segments else {
+        addSides(at: end, side)
+        finishSides()
+        break
+      }
+      let (next, shorter) = (directions[index + 1], min(lengths[index], lengths[index + 1]))
+      if let miter = smoothMiter(direction, next, shorter: shorter) {
+        addSides(at: end, miter)
+      } else {
+        addSides(at: end, side)
+        finishSides()
+        join(at: end, from: direction, to: next, isCorner: line.isCorner[index + 1])
+      }
     }
-    for index in (line.isClosed ? 0 : 1)..<(line.isClosed ? count : count - 1) {
-      let before = directions[(index + segments - 1) % segments]
-      join(at: points[index], from: before, to: directions[index], isCorner: line.isCorner[index])
+    if line.isClosed {
+      join(at: points[0], from: directions[segments - 1], to: directions[0], isCorner: line.isCorner[0])
     }
     guard !line.isClosed else { return }
     cap(at: points[0], direction: directions[0] * -1)
     cap(at: points[count - 1], direction: directions[segments - 1])
+  }
+
+  /// Half the pen at a bend, where its sides run on from one stretch to the next: it turns too little for a join to be
+  /// seen, and neither stretch is so short that its inner side would turn back. nil elsewhere.
+  private func smoothMiter(_ before: Point, _ after: Point, shorter length: Double) -> Point? {
+    let cross = abs(before.x * after.y - before.y * after.x)
+    let dot = before.x * after.x + before.y * after.y
+    // The tangent of half the turn is cross / (1 + dot).
+    guard dot > 0, cross < smoothTurn, radius * cross / (1 + dot) <= length / 2 else { return nil }
+    let sum = before + after
+    return Point(x: -sum.y, y: sum.x) * (radius / (1 + dot))
+  }
+
+  private mutating func addSides(at point: Point, _ side: Point) {
+    left.append(point + side)
+    right.append(point - side)
+  }
+
+  private mutating func finishSides() {
+    polygons.append(right + left.reversed())
+    left.removeAll(keepingCapacity: true)
+    right.removeAll(keepingCapacity: true)
   }
 
   private mutating func join(at point: Point, from before: Point, to after: Point, isCorner: Bool) {

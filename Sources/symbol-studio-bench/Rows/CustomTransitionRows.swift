@@ -45,7 +45,10 @@ private func flippingTiles(_ symbols: [Symbol], count: Int, size: Int) throws ->
     return (SymbolRenderer(symbol), try motion(.flipFromLeft, symbol))
   }
   var ticks: [Double] = []
+  var work: [Double] = []
   for tick in 0..<120 {
+    let before = threadMilliseconds()
+    defer { work.append(threadMilliseconds() - before) }
     ticks.append(
       milliseconds {
         for (renderer, motion) in tiles {
@@ -56,5 +59,9 @@ private func flippingTiles(_ symbols: [Symbol], count: Int, size: Int) throws ->
   }
   return Row(
     "\(count) tiles at \(size) px flipping in 3D: frame work of a tick, 99th percentile",
-    value: ticks.quantile(0.99), unit: "ms", goal: 8, details: ["median ms": ticks.quantile(0.5)])
+    value: ticks.quantile(0.99), unit: "ms", goal: 8,
+    details: [
+      "median ms": ticks.quantile(0.5), "processor time of a tick, 99th percentile ms": work.quantile(0.99),
+      "processor time of a tick in which cards are seen, median ms": work.filter { $0 > 0.2 }.quantile(0.5),
+    ])
 }
