@@ -7,7 +7,7 @@ public struct LayerPicker: Sendable {
 
   /// Takes a few milliseconds; keep it for as long as the symbol is shown.
   public init(_ symbol: Symbol) {
-    inks = symbol.layers.map { LayerInk($0.content) }
+    inks = symbol.layers.map { LayerInk($0.content, hasSamples: false) }
   }
 
   /// The foremost layer with ink at the place, else the one with ink within `slack` of it.

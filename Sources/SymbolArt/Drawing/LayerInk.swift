@@ -16,10 +16,16 @@ public struct LayerInk: Sendable {
   private static let sampleLimit = 240
 
   /// Takes a layer's shapes; images count as their frame.
-  public init(_ content: [Artwork]) {
+  ///
+  /// - Parameter hasSamples: false for who only asks whether points lie in it: to spread samples takes most of the time.
+  public init(_ content: [Artwork], hasSamples: Bool = true) {
     var parts: [Part] = []
     for artwork in content { LayerInk.collect(artwork, into: &parts) }
     self.parts = parts
+    guard hasSamples else {
+      samples = []
+      return
+    }
     let all = parts.flatMap(LayerInk.samples)
     let step = max(1, (all.count + LayerInk.sampleLimit - 1) / LayerInk.sampleLimit)
     samples = stride(from: 0, to: all.count, by: step).map { all[$0] }

@@ -129,7 +129,8 @@ struct FittedCircle {
       let (pp, qq) = (p.x * p.x + p.y * p.y, q.x * q.x + q.y * q.y)
       let center = a + Point(x: (q.y * pp - p.y * qq) / cross, y: (p.x * qq - q.x * pp) / cross)
       let radius = center.distance(to: a)
-      let count = points.count { abs($0.distance(to: center) - radius) <= tolerance }
+      let ring = Ring(center, from: radius - tolerance, to: radius + tolerance)
+      let count = points.withUnsafeBufferPointer { $0.count(where: ring.contains) }
       if count > best?.count ?? 0 { best = (count, center, radius) }
     }
     guard let best, Double(best.count) >= 0.3 * Double(points.count) else { return nil }
@@ -145,6 +146,26 @@ struct FittedCircle {
     var widest = (angles.first ?? 0) + 2 * .pi - (angles.last ?? 0)
     for (first, second) in zip(angles, angles.dropFirst()) { widest = max(widest, second - first) }
     return 2 * .pi - widest
+  }
+}
+
+/// What lies between two circles about one centre.
+private struct Ring {
+  private let center: Point
+  private let inner: Double
+  private let outer: Double
+
+  init(_ center: Point, from inner: Double, to outer: Double) {
+    self.center = center
+    self.inner = max(inner, 0) * max(inner, 0)
+    self.outer = outer * outer
+  }
+
+  /// Without the root of a distance: every point of a contour is asked for each of its circles.
+  func contains(_ point: Point) -> Bool {
+    let (x, y) = (point.x - center.x, point.y - center.y)
+    let square = x * x + y * y
+    return square >= inner && square <= outer
   }
 }
 

@@ -60,7 +60,7 @@ extension AnnotationGuesser {
       }
       guard Double(over) >= Self.slashOverOthers * Double(steps + 1) else { return false }
       // The shaft of an arrow ends in its head; a slash ends in the open, or in the ring of a prohibition sign.
-      let rest = others.filter { $0 != enclosure }.map { LayerInk(symbol.layers[$0].content) }
+      let rest = others.filter { $0 != enclosure }.map { LayerInk(symbol.layers[$0].content, hasSamples: false) }
       return ![bar.start, bar.end].contains { end in rest.contains { $0.contains(end, slack: 0.01 * size) } }
     }
     // Two of them are a cross.
@@ -81,8 +81,9 @@ extension AnnotationGuesser {
       min(parts[body].bounds.width, parts[body].bounds.height) >= Self.bodySize * size
     else { return [] }
     let whole = known.reduce(Rect.null) { $0.union(parts[$1].bounds) }
-    let ink = LayerInk(symbol.layers[body].content)
     let small = known.filter { $0 != body && parts[$0].bounds.size <= Self.badgeSize * size }
+    if small.isEmpty { return [] }
+    let ink = LayerInk(symbol.layers[body].content, hasSamples: false)
     var clusters: [[Int]] = []
     for index in small {
       let touching = clusters.indices.filter { cluster in

@@ -46,7 +46,27 @@ struct LayerNamer {
 
   /// Lower-case letters and digits with single hyphens; "layer" when nothing is left.
   private static func slug(_ name: String) -> String {
+    if let slug = plainSlug(name) { return slug }
     let parts = name.lowercased().split { !($0.isLetter || $0.isNumber) }
     return parts.isEmpty ? "layer" : parts.joined(separator: "-")
+  }
+
+  /// The same for a name of ASCII letters, digits and signs; nil for others, since Unicode's tables are slow.
+  private static func plainSlug(_ name: String) -> String? {
+    var slug: [UInt8] = []
+    var isInWord = false
+    for byte in name.utf8 {
+      guard byte < 0x80 else { return nil }
+      let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+      let small = isCapital ? byte | 0x20 : byte
+      guard UInt8(ascii: "a")...UInt8(ascii: "z") ~= small || UInt8(ascii: "0")...UInt8(ascii: "9") ~= small else {
+        isInWord = false
+        continue
+      }
+      if !isInWord, !slug.isEmpty { slug.append(UInt8(ascii: "-")) }
+      slug.append(small)
+      isInWord = true
+    }
+    return slug.isEmpty ? "layer" : String(decoding: slug, as: UTF8.self)
   }
 }

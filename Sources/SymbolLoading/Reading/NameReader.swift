@@ -30,6 +30,8 @@ enum NameReader {
 
   /// One line of printable text, or nil if nothing is left.
   private static func clean(_ text: String) -> String? {
+    // As nearly all are: one word without anything to be cleaned.
+    if (1...longest).contains(text.utf8.count), text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f }) { return text }
     let line = text.split(whereSeparator: { $0.isWhitespace || $0.isNewline }).joined(separator: " ")
     let printable = String(line.unicodeScalars.filter { $0.properties.generalCategory != .control }.prefix(longest))
     return printable.isEmpty ? nil : printable

@@ -75,6 +75,7 @@ struct Viewport {
   /// Reads a list of numbers, apart by white space or commas, or by nothing but a sign ("-12-12 24 24"). Words that
   /// are no finite numbers are left out.
   static func numbers(_ text: String) -> [Double] {
+    if let plain = plainNumbers(text) { return plain }
     var result: [Double] = []
     for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
       var start = word.startIndex
@@ -88,5 +89,17 @@ struct Viewport {
       result += Double(word[start...]).map { [$0] } ?? []
     }
     return result.filter(\.isFinite)
+  }
+
+  /// The same for digits with points, apart by spaces or commas, as nearly all are; nil for anything else, since to look
+  /// at characters takes time.
+  private static func plainNumbers(_ text: String) -> [Double]? {
+    let isPlain = text.utf8.allSatisfy { byte in
+      UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: ".") || byte == UInt8(ascii: " ")
+        || byte == UInt8(ascii: ",")
+    }
+    guard isPlain else { return nil }
+    return text.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ",") }
+      .compactMap { Double(Substring($0)) }.filter(\.isFinite)
   }
 }

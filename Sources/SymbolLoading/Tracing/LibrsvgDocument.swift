@@ -75,5 +75,9 @@ extension Rect {
 
 extension String {
   /// One line, single spaces: messages of libraries come with line breaks.
-  var trimmedWords: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  var trimmedWords: String {
+    // As most are: one word of plain signs.
+    if utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f }) { return self }
+    return split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
 }

@@ -19,12 +19,14 @@ struct Tracer {
     let frame = viewport.frame(side: side, origin: side * Tracer.margin)
     var failed = false
     let bytes = SVGSurface.record(width: frame.maxX + frame.x, height: frame.maxY + frame.y) { context in
-      for id in ids {
+      for (index, id) in ids.enumerated() {
+        if index > 0 {
+          // The corner lies outside the viewport: no drawing can leave a path there.
+          cairo_set_source_rgb(context, 0, 0, 0)
+          cairo_rectangle(context, 1, 1, 3, 7)
+          cairo_fill(context)
+        }
         if !document.draw(element: id, in: frame, on: context) { failed = true }
-        // The corner lies outside the viewport: no drawing can leave a path there.
-        cairo_set_source_rgb(context, 0, 0, 0)
-        cairo_rectangle(context, 1, 1, 3, 7)
-        cairo_fill(context)
       }
     }
     guard let bytes, !failed else { return nil }
@@ -32,12 +34,13 @@ struct Tracer {
       markup: CairoMarkup(bytes), toViewBox: viewport.toViewBox(from: frame), grid: Grid(size: viewport.viewBox.size),
       tint: tint)
     let segments = reader.body.split(omittingEmptySubsequences: false) { reader.isMark($0) }
-    guard segments.count == ids.count + 1 else { return nil }
-    return segments.dropLast().map { reader.read($0) }
+    guard segments.count == ids.count else { return nil }
+    return segments.map { reader.read($0) }
   }
 
   /// Like `trace`, but a failing element harms no other: it is answered with nil.
   func traceEach(_ ids: [String], side: Double = Tracer.side) -> [TraceReader.Result?] {
+    if ids.isEmpty { return [] }
     if let all = trace(ids, side: side) { return all }
     return ids.map { id in
       trace([id], side: side)?.first ?? trace([id], side: Tracer.sideWithText / 2)?.first
@@ -46,7 +49,7 @@ struct Tracer {
 }
 
 extension TraceReader {
-  /// Whether the node is the mark that ``Tracer`` draws behind each element.
+  /// Whether the node is the mark that ``Tracer`` draws between two elements.
   func isMark(_ node: Int) -> Bool {
     guard markup.name(of: node, is: "path"), let data = markup.attribute("d", of: node) else { return false }
     let mark: StaticString = "M 1 1 L 4 1 L 4 8 L 1 8 Z M 1 1 "
