@@ -56,10 +56,11 @@ public final class FramePainter {
   ///
   /// - Parameters:
   ///   - toDevice: from view box units to device pixels.
+  ///   - separatesAlpha: whether the colours of the pixels are divided by their opacity, as PNG has them.
   ///   - body: takes the pixels, in cairo's ARGB32, and where they lie. Not called where nothing is seen.
   /// - Returns: false where the renderer must draw this frame.
   public func draw(
-    _ frame: Frame, look: Look, toDevice: AffineTransform,
+    _ frame: Frame, look: Look, toDevice: AffineTransform, separatesAlpha: Bool = false,
     _ body: (UnsafeRawBufferPointer, CoverageCanvas.Place) -> Void
   ) -> Bool {
     canvas.begin()
@@ -68,6 +69,7 @@ public final class FramePainter {
     guard !runs.isEmpty else { return true }
     guard let place = canvas.open() else { return false }
     for run in runs { canvas.paint(run.numbers, color: run.color, opacity: run.opacity) }
+    if separatesAlpha { canvas.separateAlpha() }
     canvas.withPixels { body($0, place) }
     return true
   }

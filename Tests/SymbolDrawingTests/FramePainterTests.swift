@@ -144,6 +144,30 @@ struct FramePainterTests {
     #expect(painted(gone, renderer, Look(), side: 20)?.bytes.allSatisfy { $0 == 0 } == true)
   }
 
+  @Test("colours divided by their opacity are the same once they are multiplied again")
+  func separateAlpha() throws {
+    let symbol = try GoldenFrame.drawing("speaker-waves")
+    let renderer = SymbolRenderer(symbol)
+    let painter = try #require(FramePainter(renderer, pixelsPerUnit: 1))
+    var frame = Frame.rest(layerCount: symbol.layers.count)
+    for index in frame.layers.indices { frame.layers[index].opacity = 0.3 + 0.2 * Double(index) }
+    let look = Look(tint: Color(red: 0.9, green: 0.35, blue: 0.05))
+    func pixels(separatesAlpha: Bool) -> [UInt8] {
+      var bytes: [UInt8] = []
+      #expect(
+        painter.draw(frame, look: look, toDevice: .identity, separatesAlpha: separatesAlpha) { pixels, _ in
+          bytes = Array(pixels)
+        })
+      return bytes
+    }
+    let (multiplied, separate) = (pixels(separatesAlpha: false), pixels(separatesAlpha: true))
+    #expect(multiplied != separate)
+    let again = separate.indices.map { place in
+      place % 4 == 3 ? separate[place] : UInt8((Int(separate[place]) * Int(separate[place | 3]) + 127) / 255)
+    }
+    #expect(again == multiplied)
+  }
+
   @Test("layers that fade as one picture do not show through one another")
   func fading() throws {
     let renderer = SymbolRenderer(Symbol.made([.fill(.box(0, 0, 6, 10))], [.fill(.box(4, 0, 6, 10))]))

@@ -166,6 +166,26 @@ public final class CoverageCanvas {
     }
   }
 
+  /// Divides the colours by their opacity, as PNG has them: multiplied again and rounded they are what they were.
+  public func separateAlpha() {
+    let pixels = pixels.memory
+    Self.reciprocals.withUnsafeBufferPointer { reciprocals in
+      for index in 0..<place.width * place.height {
+        let pixel = pixels[index]
+        let alpha = pixel >> 24
+        // Most pixels are all ink, or none.
+        guard alpha > 0, alpha < 255 else { continue }
+        let factor = reciprocals[Int(alpha)]
+        func divided(_ channel: UInt32) -> UInt32 { min((channel &* factor &+ 0x8000) >> 16, 255) }
+        pixels[index] =
+          alpha << 24 | divided(pixel >> 16 & 0xff) << 16 | divided(pixel >> 8 & 0xff) << 8 | divided(pixel & 0xff)
+      }
+    }
+  }
+
+  /// 255 divided by each alpha, in 16.16.
+  private static let reciprocals: [UInt32] = (0...255).map { $0 == 0 ? 0 : ((255 << 16) + $0 / 2) / $0 }
+
   /// Lends the picture, in cairo's ARGB32; it is valid during the call only.
   public func withPixels<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
     try withExtendedLifetime(self) {

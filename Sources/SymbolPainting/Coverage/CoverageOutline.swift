@@ -19,8 +19,8 @@ public final class CoverageOutline: Sendable {
     var line: Int
   }
 
-  /// How far a chord may lie from its curve, in pixels: cairo's own tolerance.
-  private static let tolerance = 0.1
+  /// How far a chord may lie from its curve, in pixels: less is not seen in a picture that moves.
+  private static let tolerance = 0.06
 
   /// nil for what polygons of one similarity cannot hold: pens with a transform, dashes.
   ///
