@@ -47,11 +47,13 @@ struct HostileTextTests {
 
   @Test("a hostile name stays text in every format that is text", arguments: targets)
   func names(_ target: ExportTarget) throws {
-    for name in Self.names {
-      for (plain, hostile) in zip(Self.effects("bell"), Self.effects(name)) {
+    let plain = Self.effects("bell").map { try? target.export(Self.request("bell", $0)) }
+    for (number, name) in Self.names.enumerated() {
+      // Each name somewhere, and every transition's; the longest once.
+      for index in name.utf8.count > 1000 ? [0] : [number % 3, 1] {
         // What the format cannot do at all it says for any name.
-        guard let usual = try? target.export(Self.request("bell", plain)) else { continue }
-        let export = try target.export(Self.request(name, hostile))
+        guard let usual = plain[index] else { continue }
+        let export = try target.export(Self.request(name, Self.effects(name)[index]))
         for (file, usual) in zip(export.files, usual.files) {
           let text = try #require(String(data: file.data, encoding: .utf8), "\(target.id): no UTF-8")
           let place: Comment = "\(target.id), “\(String(name.debugDescription.prefix(40)))”"
@@ -75,7 +77,7 @@ struct HostileTextTests {
   }
 
   private func check(_ text: String, _ target: ExportTarget, _ place: Comment) {
-    let scalars = text.unicodeScalars
+    let scalars = Set(text.unicodeScalars)
     // JSON escapes the lower ones only.
     let isJSON = target.language == .json
     let controls = scalars.contains {
