@@ -66,7 +66,7 @@ let package = Package(
     // Floor 2: motion, and files to symbols.
     floor("SymbolMotion", ["SymbolEffects", "SymbolArt"]),
     floor(
-      "SymbolLoading", ["SymbolArt", "SymbolPainting", "CRsvg", "CXML", "CPixbuf", "CProcess"],
+      "SymbolLoading", ["SymbolArt", "SymbolPainting", "CRsvg", "CXML", "CPixbuf", "CPango", "CProcess"],
       resources: [.copy("../../resources/symbols")]),
     // Floor 3: pixels and files.
     floor("SymbolDrawing", ["SymbolArt", "SymbolMotion", "SymbolPainting", "CRsvg", "CPango"]),
@@ -131,12 +131,12 @@ let package = Package(
       swiftSettings: strict + [.unsafeFlags(["-O"])]),
     tests("ExportProof", ["ReferencePlayers"]),
     tests("SymbolEffects", ["TestSupport"]),
-    tests("SymbolArt"),
-    tests("SymbolMotion"),
-    tests("SymbolLoading", ["SymbolDrawing", "SymbolPainting", "CRsvg", "CPixbuf", "symbol-probe"]),
+    tests("SymbolArt", ["TestSupport"]),
+    tests("SymbolMotion", ["TestSupport"]),
+    tests("SymbolLoading", ["SymbolDrawing", "SymbolPainting", "CRsvg", "CPixbuf", "CPango", "symbol-probe"]),
     tests("SymbolDrawing", ["SymbolLoading", "FileWriting", "CRsvg"], exclude: ["Golden"]),
     tests("SymbolExport", ["SymbolLoading", "TestSupport", "ExportProof"], resources: [.copy("Stubs")]),
-    tests("StudioModel"),
+    tests("StudioModel", ["TestSupport"]),
     tests("SymbolView", ["GtkSupport", "CGtk", "SymbolExport", "SymbolLoading", "TestSupport"]),
     tests("SymbolStudio"),
     tests("FileWriting"),

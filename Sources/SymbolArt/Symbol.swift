@@ -18,6 +18,8 @@ public struct Symbol: Hashable, Sendable, Codable {
   public var notes: [LoadNote]
   /// Of an Apple template: which of its drawings this is; nil for any other file.
   public var templateSlots: TemplateSlots?
+  /// The text that it was made of; nil where it came from a file. Not kept in the probes' form: texts need no probe.
+  public var text: TextSource?
 
   public init(
     name: String, set: String = "", viewBox: Rect, width: Double, height: Double, layers: [Layer],

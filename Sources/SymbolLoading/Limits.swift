@@ -49,6 +49,11 @@ public enum Limits {
   /// Pixels of the larger side of an image layer, whatever the options ask for: 4096² is 64 MB.
   public static let imagePixels = 4_096
 
+  // MARK: Text
+
+  /// Characters of a text that is made a symbol of: a long sentence; each is a layer that plays its own part.
+  public static let textCharacters = 200
+
   // MARK: Pictures
 
   /// Pixels of a PNG, JPEG or WebP file: a camera's 100 megapixels, about a second of decoding.

@@ -1,7 +1,9 @@
 import Foundation
 import SymbolArt
 import SymbolEffects
+import SymbolLoading
 import SymbolMotion
+import TestSupport
 import Testing
 
 @testable import StudioModel
@@ -19,7 +21,8 @@ struct SessionFileTests {
       .addVariant(Variant(symbol: Samples.star, effects: [Samples.pulse])),
       .selectVariant(EditTests.first), .selectEffect(at: 1, of: EditTests.first),
       .setRendering(.palette, of: EditTests.first), .setPalette([.white, .black], of: EditTests.first),
-      .setSecondSymbol(Samples.star, of: EditTests.first), .setVariableValue(0.4, of: EditTests.first),
+      .setSecondSymbol(.text(TextSource("Sch\u{F6}n", font: "Sans Bold", parts: .words)), of: EditTests.first),
+      .setVariableValue(0.4, of: EditTests.first),
       .setVariableValueMode(.draw, of: EditTests.first),
       .setActive(false, at: 1, of: EditTests.first), .setAnimated(false, at: 0, of: EditTests.first),
       .setLoops(true), .setPlaybackSpeed(.quarter), .setStageSize(64),
@@ -78,7 +81,7 @@ struct SessionFileTests {
 
   @Test("Random documents survive the file", arguments: 1...20)
   func randomDocuments(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
+    var random = RepeatableRandom(seed: seed)
     let document = (0..<40).reduce(EditTests.document) { document, _ in
       EditTests.edits[Int.random(in: 0..<EditTests.edits.count, using: &random)].apply(document)
     }

@@ -1,5 +1,6 @@
 import SymbolArt
 import SymbolMotion
+import TestSupport
 import Testing
 
 @testable import StudioModel
@@ -83,7 +84,7 @@ import Testing
 
   @Test("Any sequence of edits, undone one by one, leads back through every document", arguments: 1...20)
   func randomSequences(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = RepeatableRandom(seed: seed)
     let store = Samples.store(EditTests.document)
     var documents = [store.document]
     for _ in 0..<60 {
@@ -101,20 +102,5 @@ import Testing
     #expect(store.history.undoName == nil)
     while store.history.redoName != nil { store.redo() }
     #expect(store.document == last)
-  }
-}
-
-/// SplitMix64: the same seed, the same sequence, on every machine.
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -23,11 +23,13 @@ struct ProjectionPictureTests {
     return Point(x: 5 + turned * d / (d - z), y: 5 + y * d / (d - z))
   }
 
-  static func turned(_ symbol: Symbol, look: Look = Look(size: size)) -> RasterImage {
+  static func turned(
+    _ symbol: Symbol, by degrees: Double = angle, look: Look = Look(size: size)
+  ) -> RasterImage {
     var frame = Frame.rest(layerCount: symbol.layers.count)
     for index in frame.layers.indices {
       frame.layers[index].projection = .rotation(
-        degrees: angle, axis: (0, 1, 0), anchor: Point(x: 5, y: 5), eyeDistance: 10 / perspective)
+        degrees: degrees, axis: (0, 1, 0), anchor: Point(x: 5, y: 5), eyeDistance: 10 / perspective)
     }
     return SymbolRenderer(symbol).image(frame, look: look)
   }
@@ -151,6 +153,29 @@ struct ProjectionPictureTests {
       let place = Self.seen(Point(x: x, y: 5)) * scale
       let wanted = 255 * (x - 1) / 8
       #expect(abs(Double(shaded[Int(place.x), Int(place.y)].blue) - wanted) < 5, "\(x)")
+    }
+  }
+
+  @Test("Beside a turned picture nothing is drawn, at any angle")
+  func beside() {
+    let pixels = Array(repeating: [UInt8](repeating: 255, count: 4), count: 120 * 90).flatMap { $0 }
+    let image = ArtworkImage(
+      frame: Rect(x: 1, y: 2, width: 8, height: 6), pixelWidth: 120, pixelHeight: 90, pixels: pixels, reason: "a test")
+    let shape = Symbol.made([.fill(.box(1, 2, 8, 6))])
+    for degrees in stride(from: 3.0, to: 88, by: 7) {
+      let (picture, outline) = (
+        Self.turned(.made([.image(image)]), by: degrees), Self.turned(shape, by: degrees)
+      )
+      func isNear(_ x: Int, _ y: Int) -> Bool {
+        (max(y - 2, 0)...min(y + 2, Self.size - 1)).contains { y in
+          (max(x - 2, 0)...min(x + 2, Self.size - 1)).contains { outline[$0, y].alpha > 0 }
+        }
+      }
+      let pixels = picture.bytes
+      let stray = (0..<Self.size * Self.size).filter { place in
+        pixels[place * 4 + 3] > 0 && !isNear(place % Self.size, place / Self.size)
+      }
+      #expect(stray.isEmpty, "\(degrees)°: \(stray.count) pixels")
     }
   }
 

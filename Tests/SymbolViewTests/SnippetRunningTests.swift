@@ -54,6 +54,9 @@ struct SnippetRunningTests {
             effects: [AppliedEffect(.imageSwitching(switching), behavior: .contentTransition)]))
       }
     }
+    let text = try TextReader.read(TextSource("Saved “it”", font: "Sans Bold", parts: .words))
+    requests.append(
+      ExportRequest(symbol: text, effects: [AppliedEffect(.customTransition(.wave), behavior: .insertion)]))
     let output = try SnippetProgram.run(requests, symbols: folder)
     #expect(output.contains("played \(requests.count)"), "\(output)")
     #expect(!output.contains("CRITICAL") && !output.contains("SymbolView:"), "\(output)")

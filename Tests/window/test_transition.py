@@ -11,6 +11,7 @@ import pyatspi
 
 from driver import PROGRAM, Studio, has_state, wait_for
 from harness import check, check_equal, test
+from test_export import command_line, contents, open_dialog, save
 from test_stage import tiles
 
 BELL = "resources/symbols/bell.svg"
@@ -115,6 +116,14 @@ def wave():
         check_equal(way["waves"][0]["frequency"], 2, "frequency")
         code = next(iter(exported(file, "swiftui").values()))
         check("animatableData" in code and "20 * sin(4 * Double.pi * progress)" in code, "the SwiftUI code")
+        with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as other:
+            open_dialog(studio, folder, "SVG with CSS")
+            save(studio)
+            saved = wait_for(lambda: glob.glob(f"{folder}/*.css.svg"), "the SVG", timeout=20)[0]
+            # The effect that the tile had plays beside the transition.
+            command_line(other, BELL, "--effect", ".bounce", "--transition", file, "--to", "css")
+            check("translate" in open(saved).read(), "the SVG moves up and down")
+            check(contents(saved) == contents(glob.glob(f"{other}/*")[0]), "the command line gives another SVG")
         check_equal(studio.complaints(), [], "what GTK complains about")
 
 
@@ -230,4 +239,27 @@ def pads():
         wait_for(lambda: float(axis()[0]) < 0.8 and float(axis()[2]) > 0.5, "the axis to be moved by a key")
         studio.press(studio.find("push button", "Anchor, active: Bottom leading"))
         wait_for(lambda: shown(studio.find("text", "Anchor, active, typed")) == "0, 1", "the anchor")
+        check_equal(studio.complaints(), [], "what GTK complains about")
+
+
+@test("a text that is typed is a symbol: its letters are layers, and a transition plays on it")
+def text():
+    with Studio(BELL) as studio:
+        studio.keys("ctrl+t")
+        entry = studio.find("text", "Text")
+        entry.queryEditableText().setTextContents("Saved")
+        studio.click("push button", "Words")
+        studio.answer("Show")
+        wait_for(lambda: tiles(studio)[0].startswith("Saved"), f"the text on the stage: {tiles(studio)}")
+        open_page(studio)
+        choose(studio, 11)
+        studio.find("text", "Amplitude of wave 1")
+        # Asked again, the form has what was typed.
+        studio.keys("ctrl+t")
+        entry = studio.find("text", "Text")
+        check_equal(shown(entry), "Saved", "the text to be changed")
+        entry.queryEditableText().setTextContents("Saved it")
+        studio.answer("Show")
+        wait_for(lambda: tiles(studio)[0].startswith("Saved it"), f"the changed text: {tiles(studio)}")
+        check(".transition(wave)" in tiles(studio)[0], "the transition stays")
         check_equal(studio.complaints(), [], "what GTK complains about")

@@ -96,7 +96,8 @@ struct ArgumentParser {
   private func checkOperands() throws(UsageError) {
     let specifications = parsed.command.operands
     let needed = specifications.filter { !$0.isOptional }
-    if parsed.operands.count < needed.count {
+    // A text stands in a file's place.
+    if parsed.operands.count < needed.count, !parsed.has("text") {
       throw UsageError("\(needed[parsed.operands.count].value.placeholder) is missing.", command: parsed.command.name)
     }
     let limit = specifications.last?.isRepeatable == true ? Int.max : specifications.count

@@ -20,17 +20,23 @@ struct CommandContext: Sendable {
   }
 
   /// The subjects: all files, or the first where all are the pictures of one sequence.
-  func files(for plan: EffectPlan) -> InputFiles {
-    let files = InputFiles(arguments.operands)
+  func files(for plan: EffectPlan) throws(UsageError) -> InputFiles {
+    let files = try InputFiles(arguments)
     return plan.joinsOperands ? files.firstOnly : files
   }
 
   /// The single input of a command that takes one; nil after its error has been told.
   func singleInput(for plan: EffectPlan = EffectPlan()) throws(UsageError) -> InputFiles.Input? {
     if plan.joinsOperands {
-      let files = files(for: plan)
+      let files = try files(for: plan)
       if let failure = files.failures.first { tell(failure) }
       return files.inputs.first
+    }
+    if let text = try TextArguments.sources(in: arguments).first {
+      guard arguments.operands.isEmpty, arguments.texts("text").count == 1 else {
+        throw UsageError("“\(arguments.command.name)” takes one file or one --text.", command: arguments.command.name)
+      }
+      return InputFiles.Input(text)
     }
     if arguments.operands.count > 1 {
       throw UsageError(

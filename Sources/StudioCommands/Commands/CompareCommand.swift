@@ -20,7 +20,7 @@ struct CompareCommand {
     let jobs = try context.jobs()
     let output = try PictureOutput(context, endings: ["png", "pdf", "gif", "html"])
     let film = try FilmArguments(context.arguments)
-    let files = context.files(for: plan)
+    let files = try context.files(for: plan)
     files.failures.forEach(context.tell)
     files.remarks.forEach(context.console.remark)
     guard files.inputs.count <= Self.maximumRows else {

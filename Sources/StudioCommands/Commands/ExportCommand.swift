@@ -20,7 +20,7 @@ struct ExportCommand {
     if context.arguments.text("report") == "-" {
       throw usage("--report takes a file: standard output has the paths or the data.")
     }
-    let files = context.files(for: plan)
+    let files = try context.files(for: plan)
     if folder == "-", files.inputs.count > 1 || targets.count > 1 {
       throw usage(
         "-o - is for one file and one format; here are "

@@ -103,10 +103,10 @@ struct SwitchingArguments {
   /// The pictures that follow on the subject.
   func pictures(_ plan: EffectPlan) throws(UsageError) -> [Symbol] {
     let named = arguments.texts("to-symbol")
-    let files = InputFiles(named.isEmpty ? arguments.operands : named)
+    let files = named.isEmpty ? try InputFiles(arguments) : InputFiles(named)
     let option = named.isEmpty ? "" : "--to-symbol: "
     // What is wrong with the subject itself is told where it is read.
-    if let failure = files.failures.first(where: { named.isEmpty ? $0.path != arguments.operands[0] : true }) {
+    if let failure = files.failures.first(where: { named.isEmpty ? $0.path != arguments.operands.first : true }) {
       throw usage("\(option)\(Spelling.shown(failure.path)): \(failure.message)")
     }
     let inputs = named.isEmpty ? Array(files.inputs.dropFirst()) : files.inputs

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SymbolArt
 import SymbolLoading
 
 /// What the operands of a command line name: files, folders with all in them, and symbols that come with the program.
@@ -10,6 +11,8 @@ struct InputFiles {
   struct Input: Sendable {
     let reference: Reference
     let path: String
+    /// What the symbol is made of, where it is no file.
+    var text: TextSource?
   }
 
   /// Something that cannot be an input, with the reason.
@@ -22,6 +25,12 @@ struct InputFiles {
   private(set) var failures: [Failure] = []
   /// How folders were walked: what was left out and why.
   private(set) var remarks: [String] = []
+
+  /// What a command line names: its operands, and the texts of `--text` behind them.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    self.init(arguments.operands)
+    inputs += try TextArguments.sources(in: arguments).map(Input.init)
+  }
 
   /// Looks for each operand. A file that is named twice is one input.
   init(_ operands: [String]) {

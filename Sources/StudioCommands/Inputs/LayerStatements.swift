@@ -62,6 +62,9 @@ extension AnnotatedCopy {
   static func make(
     of input: InputFiles.Input, _ symbol: Symbol, _ overlay: AnnotationOverlay
   ) -> Result<AnnotatedCopy, SymbolSource.Failure> {
+    if input.text != nil {
+      return .failure(SymbolSource.Failure(path: input.path, message: "A text has no file that could be annotated."))
+    }
     do {
       let data = try SmallFile.read(input.reference.url.path, limit: Limits.bytes)
       return .success(try AnnotatedCopy(of: data, name: input.path, symbol: symbol, overlay: overlay))

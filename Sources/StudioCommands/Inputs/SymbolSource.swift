@@ -34,6 +34,7 @@ struct SymbolSource: Sendable {
 
   func load(_ input: InputFiles.Input) -> Result<Symbol, Failure> {
     do throws(LoadError) {
+      if let text = input.text { return .success(try TextReader.read(text)) }
       return .success(try loader.load(input.reference, options: options))
     } catch {
       let place = error.line.map { "line \($0): " } ?? ""

@@ -32,7 +32,7 @@ extension CommandTable {
         help: "writes a copy of the file with what was said as data-symbol-… attributes, packed where the name ends in "
           + ".svgz; - for standard output"),
       SharedOptions.json, SharedOptions.slot, SharedOptions.quiet, SharedOptions.help,
-    ],
+    ] + SharedOptions.text,
     details: [
       "What is in brackets is nobody's word, but guessed from the drawing. A figure of a compound path has its attributes "
         + "on the path, with its number behind them: data-symbol-order-2.",
@@ -59,7 +59,7 @@ extension CommandTable {
   static let motion = CommandSpecification(
     name: "motion", summary: "show an effect compiled for a symbol: durations and tracks of keyframes",
     operands: [subject],
-    options: SharedOptions.effect + [SharedOptions.json, SharedOptions.quiet, SharedOptions.help],
+    options: SharedOptions.text + SharedOptions.effect + [SharedOptions.json, SharedOptions.quiet, SharedOptions.help],
     details: [
       "Times are in seconds, offsets in fractions of the symbol's size, angles in degrees, pivots in units of the view "
         + "box.",

@@ -12,7 +12,9 @@ extension CommandTable {
       OptionSpecification(
         "time", letter: "t", value: ValueSpecification("SECONDS"),
         help: "which moment, from the start of the motion (default: 0); beyond its end, the end state"),
-    ] + SharedOptions.effect + SharedOptions.look(size: 256, margin: "0") + [SharedOptions.quiet, SharedOptions.help],
+    ] + SharedOptions.text + SharedOptions.effect + SharedOptions.look(size: 256, margin: "0") + [
+      SharedOptions.quiet, SharedOptions.help,
+    ],
     details: [
       "The picture is a square of --size times --scale pixels; the view box fits into it, centred. Without an effect it "
         + "shows the file as librsvg draws it."
@@ -28,7 +30,7 @@ extension CommandTable {
     operands: [subject],
     options: [
       SharedOptions.output("OUT.png", "where to write; - is standard output"), SharedOptions.frames(8),
-    ] + SharedOptions.effect + SharedOptions.look(size: 256, margin: "auto")
+    ] + SharedOptions.text + SharedOptions.effect + SharedOptions.look(size: 256, margin: "auto")
       + [SharedOptions.quiet, SharedOptions.help],
     details: [
       "Each moment is a square of --size times --scale pixels, without gaps between; the times stand in a band below. "
@@ -58,7 +60,7 @@ extension CommandTable {
         "gtk-states",
         value: ValueSpecification("SPELLING", completion: .words(GtkStateDialect.allCases.map(\.rawValue))),
         help: "gtk-svg: states, as GTK 4.22 reads them (default), or stateChange, as newer GTK does"),
-    ] + SharedOptions.effect + SharedOptions.look(size: 256, margin: "auto")
+    ] + SharedOptions.text + SharedOptions.effect + SharedOptions.look(size: 256, margin: "auto")
       + [SharedOptions.quiet, SharedOptions.help],
     details: [
       "Writes DIR/<symbol>.<effect>.<ending> (bell.bounce-up.preset.json) and prints each path. Stacked effects are "
@@ -88,7 +90,7 @@ extension CommandTable {
         "where to write; the ending tells the format, a GIF moves, and a page for browsers plays. "
           + "- is standard output (PNG)"),
       SharedOptions.frames(5), SharedOptions.jobs, SharedOptions.frameRate, SharedOptions.playCount,
-    ] + SharedOptions.effect + SharedOptions.look(size: 96, margin: "auto") + [
+    ] + SharedOptions.text + SharedOptions.effect + SharedOptions.look(size: 96, margin: "auto") + [
       SharedOptions.quiet, SharedOptions.help,
     ],
     details: [

@@ -44,6 +44,19 @@ enum SharedOptions {
     help: "which drawing of an Apple symbol template is taken, such as Ultralight-S or Black-L; the nearest that the "
       + "file has (default: Regular-M). Other files have one drawing only")
 
+  /// A text in place of a file.
+  static let text: [OptionSpecification] = [
+    OptionSpecification(
+      "text", value: ValueSpecification("TEXT"), isRepeatable: true,
+      help: "a text in place of a file: a symbol is made of it, whose layers are its letters"),
+    OptionSpecification(
+      "font", value: ValueSpecification("NAME"),
+      help: "the font of --text, as in 'Cantarell Bold' (default: \(TextSource.usualFont))"),
+    OptionSpecification(
+      "text-parts", value: ValueSpecification("PARTS", completion: .words(TextSource.Parts.allCases.map(\.rawValue))),
+      help: "what of --text is a layer: glyphs (default), words, or whole"),
+  ]
+
   /// What moves and how: EFFECT-ARGS of the documentation.
   static let effect: [OptionSpecification] = [
     OptionSpecification(

@@ -1,3 +1,5 @@
+import SymbolArt
+
 /// Where a symbol comes from, with the name it had: enough to load it again, and to say what is missing if it is gone.
 public struct SymbolReference: Hashable, Sendable, Codable {
   /// Where to look for the symbol.
@@ -6,6 +8,8 @@ public struct SymbolReference: Hashable, Sendable, Codable {
     case bundled(String)
     /// A file, by its path.
     case file(String)
+    /// A text that was typed.
+    case text(TextSource)
   }
   /// Where the symbol was found.
   public var location: Location
@@ -24,6 +28,17 @@ public struct SymbolReference: Hashable, Sendable, Codable {
   /// A symbol that comes with the studio.
   public static func bundled(_ name: String) -> SymbolReference {
     SymbolReference(.bundled(name), name: name)
+  }
+
+  /// A text's symbol is called as its first words.
+  public static func text(_ source: TextSource) -> SymbolReference {
+    SymbolReference(.text(source), name: source.name)
+  }
+
+  /// The text, where the symbol is made of one.
+  public var text: TextSource? {
+    if case .text(let source) = location { return source }
+    return nil
   }
 
   /// A file's symbol is called as the file, without folder and ending.

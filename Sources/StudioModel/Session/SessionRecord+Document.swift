@@ -95,10 +95,12 @@ extension SessionRecord.SymbolRecord {
     name = reference.name
     if case .file(let path) = reference.location { file = path }
     slot = reference.templateSlot
+    text = reference.text
   }
 
   var reference: SymbolReference {
-    file.map { SymbolReference(.file($0), name: name, templateSlot: slot) } ?? .bundled(name)
+    if let text { return .text(text) }
+    return file.map { SymbolReference(.file($0), name: name, templateSlot: slot) } ?? .bundled(name)
   }
 }
 

@@ -52,6 +52,8 @@ struct SessionRecord: Codable {
     var file: String?
     /// Of an Apple template: "Black-L".
     var slot: String?
+    /// What the symbol is made of, where it is no file.
+    var text: TextSource?
   }
 
   /// The same shape as in a preset.

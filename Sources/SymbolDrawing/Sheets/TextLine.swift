@@ -56,15 +56,7 @@ struct TextLine {
       case .trailing: pango_layout_set_alignment(layout, PANGO_ALIGN_RIGHT)
       }
     }
-    // A font size is about pixels here: hinted advances would make the same sheet differ between scales.
-    let context = pango_layout_get_context(layout)
-    let options = cairo_font_options_create()
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    pango_cairo_context_set_font_options(context, options)
-    cairo_font_options_destroy(options)
-    pango_layout_context_changed(layout)
+    symbol_pango_unhint(layout)
     pango_layout_set_text(layout, text, -1)
     body(layout)
   }

@@ -8,6 +8,12 @@ struct SnippetRequest {
   /// The image's name as a Swift literal.
   var imageName: String { SwiftLiteral.string(request.symbol.name) }
 
+  /// The text that the symbol was made of, where only transitions of one's own move it: those move any view, effects symbol
+  /// images only.
+  var textOnly: String? {
+    request.effects.allSatisfy { $0.effect.kind == .customTransition } ? request.symbol.text?.text : nil
+  }
+
   /// The name of the image that a content transition leads to, as a Swift literal.
   var secondImageName: String { SwiftLiteral.string(request.secondSymbol?.name ?? "other-symbol") }
 

@@ -56,9 +56,12 @@ extension PreparedImage {
     guard let device = view.seenBounds(of: frame)?.pixelAligned, device.isPaintable else { return nil }
     let toFrame = AffineTransform(
       a: frame.width / Double(width), b: 0, c: 0, d: frame.height / Double(height), e: frame.x, f: frame.y)
-    return WarpedPicture.surface(
-      of: surface, seenBy: ProjectiveTransform(toFrame).concatenated(view), over: device
-    ).map { PreparedImage(surface: $0, frame: device) }
+    guard
+      let seen = WarpedPicture.surface(
+        of: surface, seenBy: ProjectiveTransform(toFrame).concatenated(view), over: device)
+    else { return nil }
+    WarpedPicture.cut(seen, to: FlattenedPath.cut(frame.corners, before: view).map(view.apply), over: device)
+    return PreparedImage(surface: seen, frame: device)
   }
 }
 

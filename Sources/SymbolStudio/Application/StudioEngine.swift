@@ -20,6 +20,7 @@ import SymbolMotion
     let store = StudioStore(
       document: document,
       loadSymbol: { reference in
+        if let text = reference.text { return try TextReader.read(text) }
         guard let found = LibraryReferences.found(reference) else {
           throw MotionProblem(message: localized("The symbols that come with the program are missing."))
         }

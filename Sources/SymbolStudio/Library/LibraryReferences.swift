@@ -39,10 +39,11 @@ enum LibraryReferences {
     return .bundled(reference.name == "star" ? "heart" : "star")
   }
 
-  /// Where the symbol's file is; nil where the bundled symbols themselves are missing.
+  /// Where the symbol's file is; nil for a text, and where the bundled symbols themselves are missing.
   static func found(_ reference: StudioModel.SymbolReference) -> SymbolLoading.SymbolReference? {
     switch reference.location {
     case .file(let path): return SymbolLoading.SymbolReference(file: URL(fileURLWithPath: path))
+    case .text: return nil
     case .bundled(let name):
       guard let folder = SymbolCollection.bundled.location else { return nil }
       return SymbolLoading.SymbolReference(file: folder.appendingPathComponent(name + ".svg"))

@@ -89,7 +89,8 @@ import CAdwaita
         MenuItem(localized("Open F_older…"), "win.open-folder"),
         MenuItem(localized("Open _Files…"), "win.open-files"),
         MenuItem(localized("Open _Session…"), "win.open-session"),
-      ])
+      ]),
+    MenuSection(nil, [MenuItem(localized("_Text as a Symbol…"), "win.text")]),
   ]
 
   /// Shows the collection's name, and the others to choose from.

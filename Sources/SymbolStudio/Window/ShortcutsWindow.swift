@@ -26,6 +26,7 @@ import CAdwaita
         title: localized("Library"),
         shortcuts: [
           ("<Control>o", localized("Open a folder")), ("<Control><Shift>o", localized("Open files")),
+          ("<Control>t", localized("A text as a symbol")),
           ("<Control>f", localized("Search")), ("Return", localized("Show the symbol on the stage")),
         ]),
       Group(

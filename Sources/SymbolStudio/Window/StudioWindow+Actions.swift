@@ -9,6 +9,7 @@ extension StudioWindow {
     actions.add("redo", shortcuts: ["<Control><Shift>z", "<Control>y"]) { store.redo() }
     actions.add("open-files", shortcuts: ["<Control><Shift>o"]) { [weak self] in self?.askForFiles() }
     actions.add("open-folder", shortcuts: ["<Control>o"]) { [weak self] in self?.askForFolder() }
+    actions.add("text", shortcuts: ["<Control>t"]) { [weak self] in self?.askForText() }
     actions.add("open-path", taking: { [weak self] in self?.open(paths: [$0]) })
     actions.add("collection", choice: "") { [weak self] id in
       guard let self, let collection = places.collection(id) else { return }

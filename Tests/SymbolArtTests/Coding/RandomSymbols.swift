@@ -1,11 +1,12 @@
 @testable import SymbolArt
+import TestSupport
 
 /// Symbols made of dice: every case of every type turns up within a few dozen.
 struct RandomSymbols {
-  private var generator: SeededGenerator
+  private var generator: RepeatableRandom
 
   init(seed: UInt64) {
-    generator = SeededGenerator(state: seed)
+    generator = RepeatableRandom(seed: seed)
   }
 
   mutating func symbol() -> Symbol {
@@ -144,18 +145,5 @@ struct RandomSymbols {
 
   private mutating func array<Value>(_ most: Int, _ make: (inout RandomSymbols) -> Value) -> [Value] {
     (0..<Int.random(in: 0...most, using: &generator)).map { _ in make(&self) }
-  }
-}
-
-/// Dice that fall the same in every run (SplitMix64, Steele, Lea and Flood 2014).
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SymbolArt
@@ -34,7 +35,7 @@ struct SymbolCodingTests {
   @Test("flipped bits never end the program: they give a symbol or an error")
   func flippedBits() {
     var symbols = RandomSymbols(seed: 4)
-    var dice = SeededGenerator(state: 5)
+    var dice = RepeatableRandom(seed: 5)
     var refused = 0
     for _ in 0..<100 {
       let bytes = SymbolEncoder.encode(symbols.symbol())
@@ -51,7 +52,7 @@ struct SymbolCodingTests {
 
   @Test("random bytes behind the right mark never end the program")
   func noise() {
-    var dice = SeededGenerator(state: 6)
+    var dice = RepeatableRandom(seed: 6)
     for _ in 0..<2000 {
       let noise = (0..<Int.random(in: 0..<300, using: &dice)).map { _ in UInt8.random(in: 0...255, using: &dice) }
       _ = try? SymbolDecoder.decode(SymbolCoding.mark + [SymbolCoding.version] + noise)

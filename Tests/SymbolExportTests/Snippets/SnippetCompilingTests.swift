@@ -33,11 +33,14 @@ struct SnippetCompilingTests {
         SnippetSamples.request(
           [AppliedBehavior.insertion, .removal].map { AppliedEffect(.customTransition(transition), behavior: $0) })
       })
+    var text = SnippetSamples.request([AppliedEffect(.customTransition(.wave), behavior: .insertion)])
+    text.symbol.text = TextSource("Saved")
     try check([
+      text,
       SnippetSamples.request([
         AppliedEffect(.customTransition(.wave), behavior: .insertion),
         AppliedEffect(.init(.bounce), behavior: .discrete),
-      ])
+      ]),
     ])
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SymbolArt
 import SymbolEffects
 import SymbolMotion
 import Testing
@@ -51,6 +52,20 @@ struct SnippetFormTests {
     #expect(
       try text(.swiftUI, AppliedEffect(.init(.automatic), behavior: .insertion)).contains(
         ".transition(.symbolEffect(.automatic))"))
+  }
+
+  @Test("SwiftUI: a text moved by transitions of one's own only is a Text; effects need a symbol image")
+  func texts() throws {
+    func code(_ effect: AppliedEffect) throws -> String {
+      var request = SnippetSamples.request([effect])
+      request.symbol.text = TextSource("Saved “now”")
+      return try ExportTarget.swiftUI.export(request).text
+    }
+    let flip = try code(AppliedEffect(.customTransition(.flipFromLeft), behavior: .insertion))
+    #expect(
+      flip.contains("Text(\"Saved “now”\")\n        .transition(.flipFromLeft)") && !flip.contains("Image(\"bell"))
+    let bounce = try code(AppliedEffect(.init(.bounce), behavior: .discrete))
+    #expect(bounce.contains("Image(\"bell\")") && bounce.contains("must be a symbol image"))
   }
 
   @Test("SwiftUI: replace is a content transition between two images")

@@ -91,6 +91,11 @@ public struct Image: View, Sendable {
   public var body: Never { fatalError() }
 }
 
+public struct Text: View {
+  public init(_ content: String) {}
+  public var body: Never { fatalError() }
+}
+
 public struct AnyTransition {
   public static func symbolEffect(
     _ effect: some TransitionSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default

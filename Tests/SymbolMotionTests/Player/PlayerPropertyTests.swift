@@ -1,5 +1,6 @@
 import SymbolArt
 import SymbolEffects
+import TestSupport
 import Testing
 
 @testable import SymbolMotion
@@ -13,7 +14,7 @@ struct PlayerPropertyTests {
   private func sequence(
     _ seed: UInt64, count: Int = callCount, longest: Double = 0.7, replaces: Bool = false
   ) -> [(time: Double, call: PlayerCall)] {
-    var dice = Dice(state: seed)
+    var dice = RepeatableRandom(seed: seed)
     // Not from 0: a frame clock counts from the start of the machine.
     var time = 250_000.0
     return (0..<count).map { _ in
@@ -117,7 +118,7 @@ struct PlayerPropertyTests {
   @Test("nothing grows in 10,000 calls, however quickly they come")
   func growth() throws {
     var player = PlayerSamples.player()
-    var dice = Dice(state: 99)
+    var dice = RepeatableRandom(seed: 99)
     var time = 0.0
     for _ in 0..<10_000 {
       time += Double.random(in: 0...0.05, using: &dice)

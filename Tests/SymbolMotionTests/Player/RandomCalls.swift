@@ -1,5 +1,6 @@
 import SymbolArt
 import SymbolEffects
+import TestSupport
 
 @testable import SymbolMotion
 
@@ -39,7 +40,7 @@ enum PlayerCall: Sendable {
   /// Any call, with any effect in any of its behaviours; one in eight is not animated where that is possible.
   ///
   /// - Parameter replaces: whether one in ten leads to another symbol.
-  static func random(replaces: Bool = false, using dice: inout Dice) -> PlayerCall {
+  static func random(replaces: Bool = false, using dice: inout RepeatableRandom) -> PlayerCall {
     if replaces, Int.random(in: 0..<10, using: &dice) == 0 {
       let effects: [AnySymbolEffect] = [.replace(.replace), .replace(.replace.upUp), .automatic(.automatic)]
       let index = Int.random(in: PlayerSamples.symbols.indices, using: &dice)

@@ -1,4 +1,5 @@
 import SymbolEffects
+import TestSupport
 import Testing
 
 @testable import SymbolMotion
@@ -14,7 +15,7 @@ struct StopTests {
 
   private func anyMoment(_ row: MotionCase) throws {
     let motion = try row.motion()
-    var dice = Dice(state: 42)
+    var dice = RepeatableRandom(seed: 42)
     for _ in 0..<50 {
       let stop = Double.random(in: 0...motion.intro + 2 * (motion.loop + motion.pause) + 0.5, using: &dice)
       let settling = motion.settlingTime(stoppedAt: stop)
@@ -41,7 +42,7 @@ struct StopTests {
 
   private func wayToRest(_ row: MotionCase) throws {
     let motion = try row.motion()
-    var dice = Dice(state: 7)
+    var dice = RepeatableRandom(seed: 7)
     for _ in 0..<4 {
       let stop = Double.random(in: 0...motion.intro + motion.loop + motion.pause + 0.5, using: &dice)
       let end = stop + motion.settlingTime(stoppedAt: stop)

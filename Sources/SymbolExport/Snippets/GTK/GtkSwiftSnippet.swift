@@ -12,12 +12,24 @@ struct GtkSwiftSnippet {
       "", "/// A symbol with its effects, for a GTK 4 program: put `view.widget` into a container.", "@MainActor",
       "struct AnimatedSymbol {", "  let view: SymbolView", "  /// Where the symbol files are.", "  let folder: URL", "",
       "  init(folder: URL) throws {", "    self.folder = folder",
-      "    view = try SymbolView(contentsOf: folder.appendingPathComponent(\(fileName(snippet.request.symbol.name))), "
-        + "label: \(snippet.imageName))",
+      "    view = \(creation)",
     ]
     lines += setup.map { "    " + $0 } + ["  }"]
     for function in functions { lines += [""] + function.map { "  " + $0 } }
     return (lines + ["}"]).joined(separator: "\n") + "\n"
+  }
+
+  /// A text's symbol is made where the program runs, of the fonts that are there.
+  private var creation: String {
+    guard let text = snippet.request.symbol.text else {
+      return "try SymbolView(contentsOf: folder.appendingPathComponent(\(fileName(snippet.request.symbol.name))), "
+        + "label: \(snippet.imageName))"
+    }
+    var arguments = [SwiftLiteral.string(text.text)]
+    if text.font != TextSource.usualFont { arguments.append("font: \(SwiftLiteral.string(text.font))") }
+    if text.parts != .glyphs { arguments.append("parts: .\(text.parts.rawValue)") }
+    let source = "TextSource(\(arguments.joined(separator: ", ")))"
+    return "SymbolView(symbol: try TextReader.read(\(source)), label: \(snippet.imageName))"
   }
 
   var issues: [ExportIssue] {
@@ -30,9 +42,12 @@ struct GtkSwiftSnippet {
 
   private var imports: [String] {
     var modules = ["Foundation", "SymbolEffects", "SymbolView"]
-    if snippet.request.variableValue != nil || snippet.request.look.rendering != nil { modules.append("SymbolArt") }
+    let isText = snippet.request.symbol.text != nil
+    if isText || snippet.request.variableValue != nil || snippet.request.look.rendering != nil {
+      modules.append("SymbolArt")
+    }
     if snippet.request.look.rendering != nil { modules.append("SymbolDrawing") }
-    if !effects(.contentTransition).isEmpty { modules.append("SymbolLoading") }
+    if isText || !effects(.contentTransition).isEmpty { modules.append("SymbolLoading") }
     if !snippet.tuned.isEmpty { modules.append("SymbolMotion") }
     return modules.sorted()
   }

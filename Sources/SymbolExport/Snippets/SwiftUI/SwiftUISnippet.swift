@@ -7,7 +7,8 @@ struct SwiftUISnippet {
 
   var source: String {
     if let switching = SwitchingSnippet(snippet) { return switching.source }
-    var lines = ["import SwiftUI", "", snippet.imageNote, "struct AnimatedSymbol: View {"]
+    let note = snippet.textOnly == nil ? [snippet.imageNote] : []
+    var lines = ["import SwiftUI", ""] + note + ["struct AnimatedSymbol: View {"]
     let inputs = self.inputs
     for input in inputs { lines += ["  /// \(input.meaning)", "  var \(input.declaration)"] }
     if !inputs.isEmpty { lines.append("") }
@@ -71,7 +72,9 @@ struct SwiftUISnippet {
   private var body: [String] {
     let replaces = !snippet.effects(.contentTransition).isEmpty
     let name = replaces ? "isReplaced ? \(snippet.secondImageName) : \(snippet.imageName)" : snippet.imageName
-    let image = snippet.request.variableValue == nil ? "Image(\(name))" : "Image(\(name), variableValue: value)"
+    let image =
+      snippet.textOnly.map { "Text(\(SwiftLiteral.string($0)))" }
+      ?? (snippet.request.variableValue == nil ? "Image(\(name))" : "Image(\(name), variableValue: value)")
     let chain = [image] + modifiers.map { "  " + $0 }
     if snippet.effects(.insertion, .removal).isEmpty { return chain }
     return ["if isShown {"] + chain.map { "  " + $0 } + ["}"]

@@ -14,6 +14,7 @@ import SymbolArt
   private let hint: Widget
   private let keep: Widget
   private let reset: Widget
+  private let save: Widget
 
   init(store: StudioStore) {
     self.store = store
@@ -29,7 +30,7 @@ import SymbolArt
       localized("Keep Guesses"),
       tooltip: localized("Makes what is only guessed your own word, so that it is written into copies"))
     reset = textButton(localized("Reset All"), tooltip: localized("Goes back to what the file says of all layers"))
-    let save = textButton(
+    save = textButton(
       localized("Save Annotated Copy…"),
       tooltip: localized("Writes a copy of the SVG file with your annotations as data-symbol-… attributes"))
     let ends = column(spacing: 6, [row(spacing: 6, [keep, reset]), save])
@@ -75,6 +76,8 @@ import SymbolArt
     gtk_stack_set_visible_child_name(widget.cast(), all.isEmpty ? "empty" : "layers")
     keep.isSensitive = all.contains { $0.origins.values.contains(.guess) }
     reset.isSensitive = layers.reference.map { store.document.annotations[$0] != nil } ?? false
+    // A text has no file that could be copied.
+    save.isVisible = layers.reference?.text == nil
     list.show()
     preferences.show()
     showSelection()

@@ -22,7 +22,6 @@ import SymbolMotion
   private var heldScale: CurveScale?
 
   private static let height = 168.0
-  private static let samples = 120
 
   init() {
     area = gtk_drawing_area_new()
@@ -83,7 +82,7 @@ import SymbolMotion
 
   private var scale: CurveScale {
     if let heldScale { return heldScale }
-    let values = (0...Self.samples).map { timing.progress(at: timing.length * Double($0) / Double(Self.samples)) }
+    let values = CurveDrawing.points(of: timing).map(\.value)
     let ends = numbersOfBezier.map { [$0[1], $0[3]] } ?? []
     return CurveScale(
       width: Double(gtk_widget_get_allocated_width(area)), height: Double(gtk_widget_get_allocated_height(area)),
@@ -167,48 +166,9 @@ import SymbolMotion
   // MARK: Drawing
 
   private func draw(_ cairo: OpaquePointer, _ width: Double, _ height: Double) {
-    let palette = Palette(of: area)
-    let scale = scale
-    func go(_ point: (x: Double, y: Double), isFirst: Bool) {
-      if isFirst { cairo_move_to(cairo, point.x, point.y) } else { cairo_line_to(cairo, point.x, point.y) }
-    }
-    let (start, end) = (scale.place(time: 0, value: 0), scale.place(time: 1, value: 1))
-    cairo_set_line_width(cairo, 1)
-    setSource(cairo, palette.foreground, alpha: 0.18)
-    for y in [start.y, end.y] {
-      cairo_rectangle(cairo, start.x, y.rounded(.down), end.x - start.x, 1)
-      cairo_fill(cairo)
-    }
-    if let values = numbersOfBezier {
-      setSource(cairo, palette.foreground, alpha: 0.45)
-      for (corner, index) in [(start, 0), (end, 2)] {
-        go(corner, isFirst: true)
-        go(scale.place(time: values[index], value: values[index + 1]), isFirst: false)
-      }
-      cairo_stroke(cairo)
-    }
-    setSource(cairo, palette.accent)
-    cairo_set_line_width(cairo, 2.5)
-    cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
-    for sample in 0...Self.samples {
-      let part = Double(sample) / Double(Self.samples)
-      go(scale.place(time: part, value: timing.progress(at: timing.length * part)), isFirst: sample == 0)
-    }
-    cairo_stroke(cairo)
-    drawText(cairo, scale, palette)
-    let dot = scale.place(time: min(time / timing.length, 1), value: timing.progress(at: time))
-    cairo_arc(cairo, dot.x, dot.y, 4.5, 0, 2 * .pi)
-    setSource(cairo, palette.hue("orange"))
-    cairo_fill(cairo)
-  }
-
-  private func drawText(_ cairo: OpaquePointer, _ scale: CurveScale, _ palette: Palette) {
-    guard let text = CanvasText(area) else { return }
-    setSource(cairo, palette.foreground, alpha: 0.65)
-    let length = String(format: "%.2f s", timing.length)
-    let size = text.size(of: length)
-    let corner = scale.place(time: 1, value: 0)
-    text.draw(length, cairo, x: corner.x - size.width, y: corner.y + 3)
-    text.draw("0", cairo, x: CurveScale.inset, y: corner.y + 3)
+    CurveDrawing(
+      timing: timing, time: time, handles: numbersOfBezier, scale: scale, palette: Palette(of: area),
+      text: CanvasText(area)
+    ).draw(cairo)
   }
 }
