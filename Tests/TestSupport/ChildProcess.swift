@@ -48,9 +48,11 @@ public final class ChildProcess {
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardOutput = output
     process.standardError = errors
-    process.standardInput = try input.map { try Self.file(holding: $0) } ?? FileHandle.nullDevice
+    let read = try input.map { try Self.file(holding: $0) }
+    process.standardInput = read ?? FileHandle.nullDevice
     process.terminationHandler = { [ended] _ in ended.signal() }
     try process.run()
+    try read?.close()
   }
 
   /// Waits for the end.
@@ -58,7 +60,8 @@ public final class ChildProcess {
     if ended.wait(timeout: .now() + seconds) == .timedOut {
       kill(process.processIdentifier, SIGKILL)
       let command = ([process.executableURL?.path ?? ""] + (process.arguments ?? [])).joined(separator: " ")
-      throw NotEnded(description: "not ended after \(seconds) s: \(command.prefix(300))\n\(try Self.text(of: errors))")
+      let words = String(decoding: try Self.content(of: errors).suffix(2000), as: UTF8.self)
+      throw NotEnded(description: "not ended after \(seconds) s: \(command.prefix(300))\n\(words)")
     }
     return Outcome(
       status: process.terminationStatus, output: try Self.content(of: output), errors: try Self.content(of: errors))
@@ -80,12 +83,10 @@ public final class ChildProcess {
     return try FileHandle(forUpdating: url)
   }
 
+  /// Closes it: the process object lives on for a while after its end, and thousands of runs would use up all handles.
   private static func content(of file: FileHandle) throws -> Data {
+    defer { try? file.close() }
     try file.seek(toOffset: 0)
     return try file.readToEnd() ?? Data()
-  }
-
-  private static func text(of file: FileHandle) throws -> String {
-    String(decoding: try content(of: file).suffix(2000), as: UTF8.self)
   }
 }

@@ -35,13 +35,12 @@ struct SnippetCompilingTests {
       })
     var text = SnippetSamples.request([AppliedEffect(.customTransition(.wave), behavior: .insertion)])
     text.symbol.text = TextSource("Saved")
-    try check([
-      text,
-      SnippetSamples.request([
-        AppliedEffect(.customTransition(.wave), behavior: .insertion),
-        AppliedEffect(.init(.bounce), behavior: .discrete),
-      ]),
+    let together = SnippetSamples.request([
+      AppliedEffect(.customTransition(.wave), behavior: .insertion),
+      AppliedEffect(.init(.bounce), behavior: .discrete),
     ])
+    // Each by itself: both declare the wave.
+    for request in [text, together] { try check([request]) }
   }
 
   @Test("Every spelling of repetition and speed")

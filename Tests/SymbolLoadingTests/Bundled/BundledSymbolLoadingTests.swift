@@ -29,9 +29,9 @@ struct BundledSymbolLoadingTests {
       #expect(read.canPulse == (drawable.annotation("pulses") != nil), "\(layer.name)")
       #expect(read.canRotate == (drawable.annotation("rotates") != nil), "\(layer.name)")
       #expect(read.closedLoop == (drawable.annotation("closed-loop") != nil), "\(layer.name)")
-      // What the root prefers holds for every part that does not say otherwise.
-      #expect(read.wiggle == drawable.annotation("wiggle") ?? symbol.preferences.wiggle, "\(layer.name)")
-      #expect(read.rotation == drawable.annotation("rotation") ?? symbol.preferences.rotation, "\(layer.name)")
+      // What the root prefers is the symbol's, not each part's: effects ask it where a part says nothing.
+      #expect(read.wiggle == drawable.annotation("wiggle"), "\(layer.name)")
+      #expect(read.rotation == drawable.annotation("rotation"), "\(layer.name)")
       #expect((read.anchor != nil) == (drawable.annotation("anchor") != nil), "\(layer.name)")
       #expect((read.draw != nil) == (drawable.annotation("draw") != nil), "\(layer.name)")
     }
