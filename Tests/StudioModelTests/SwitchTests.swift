@@ -70,6 +70,17 @@ import Testing
     }
   }
 
+  @Test("The clock ends a little after the outro of what was switched off", arguments: [scale, pulse])
+  func span(effect: AppliedEffect) throws {
+    let store = store([effect])
+    store.advance(by: 0.6)
+    let endless = store.span.duration
+    store.setActive(false, at: 0, of: id)
+    let motion = try #require(store.document.selectedVariant.flatMap { store.compiledVariant($0) }?.motions.first)
+    #expect(store.span.duration < endless)
+    #expect(abs(store.span.duration - motion.end(stoppedAt: 0.6) - PlaybackSpan.rest) < 1e-6)
+  }
+
   @Test("What was switched off is so after undo and redo, and in a session that is opened")
   func keptOff() throws {
     let store = store([Self.appear])

@@ -33,7 +33,11 @@ extension StudioStore {
     let stop = isMoving ? playback.playhead : usual
     perform(.setActive(false, at: index, of: variant.id))
     stops[variant.id, default: [:]][variant.effects[index].effect.kind] = stop
-    if let run { runs[variant.id] = run }
+    if var run, let stopped = document.variant(variant.id) {
+      // The span asks the run when it is at rest.
+      end(&run, of: stopped)
+      runs[variant.id] = run
+    }
     updateSpan()
     if !isMoving { seek(to: stop) }
     play()

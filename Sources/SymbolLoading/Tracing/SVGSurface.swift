@@ -1,3 +1,5 @@
+// Both shims hold cairo's header, and in a target that imports both the compiler counts its constants to either one.
+import CPango
 import CRsvg
 
 /// An in-memory cairo SVG surface: what is drawn on it comes back as resolved SVG text.

@@ -9,7 +9,7 @@ import SymbolEffects
   private let way: ChoiceRow
   private let style: ChoiceRow
   private let numbers: [(parameter: SwitchingParameter, row: NumberRow)]
-  private let curve: SwitchingCurveRows
+  private let curve: CurveRows
 
   init(_ inspected: InspectedSwitching) {
     self.inspected = inspected
@@ -32,9 +32,11 @@ import SymbolEffects
         .init(title: localized("Scale"), explanation: localized("Size and opacity")),
       ])
     numbers = SwitchingParameter.allCases.map { ($0, Self.row($0)) }
-    curve = SwitchingCurveRows(inspected)
+    curve = CurveRows(
+      beginGesture: { inspected.store.beginGesture() }, endGesture: { inspected.store.endGesture() })
     widget = preferencesGroup(
       localized("Change"), rows: [way.widget, style.widget] + numbers.map(\.row.widget) + curve.widgets)
+    curve.onChange = { [inspected] id, edit in inspected.change(id) { edit(&$0.curve) } }
     way.onSelect = { [inspected] index in inspected.change("way") { $0.way = ImageSwitching.Way.allCases[index] } }
     style.onSelect = { [inspected] index in
       inspected.change("style") { $0.style = ImageSwitching.Style.allCases[index] }
@@ -53,14 +55,14 @@ import SymbolEffects
     way.show(ImageSwitching.Way.allCases.firstIndex(of: switching.way) ?? 0)
     style.show(ImageSwitching.Style.allCases.firstIndex(of: switching.style) ?? 0)
     let usual = ImageSwitching()
-    let isSpring = if case .spring = switching.curve { true } else { false }
+    let isSpring = switching.curve.isSpring
     for (parameter, row) in numbers {
       // A spring takes the time that it needs.
       let isFixed = isSpring && (parameter == .out || parameter == .in)
       row.widget.isVisible = parameter.isUsed(by: switching) && !isFixed
       row.show(switching[parameter], isModified: switching[parameter] != usual[parameter])
     }
-    curve.show(switching.curve)
+    curve.show(TransitionTiming(switching.curve, duration: switching.inTime))
   }
 
   private static func row(_ parameter: SwitchingParameter) -> NumberRow {
