@@ -65,13 +65,29 @@ public struct ContactSheet: Sendable {
   private static func photographPage(
     _ cells: [Cell], head: String, scale: Int, arguments: [String]
   ) throws -> [RasterImage] {
-    let rows = (cells.count + columns - 1) / columns
-    let page = try screenshot(
-      page(cells, head: head), width: min(cells.count, columns) * side, height: rows * side, scale: scale,
-      arguments: arguments)
-    return cells.indices.map { index in
-      let (x, y) = (index % columns * side, index / columns * side)
-      return crop(page, x: x, y: y, scale: scale)
+    let height = (cells.count + columns - 1) / columns * side
+    // On a busy machine Chromium now and then takes the picture before the scripts have come to their end.
+    for _ in 0..<3 {
+      let page = try screenshot(
+        page(cells, head: head), width: min(cells.count, columns) * side, height: height + flagHeight, scale: scale,
+        arguments: arguments)
+      guard isFlagged(page, y: height * scale) else { continue }
+      return cells.indices.map { index in
+        let (x, y) = (index % columns * side, index / columns * side)
+        return crop(page, x: x, y: y, scale: scale)
+      }
+    }
+    throw Failure(message: "The page's scripts did not come to their end.")
+  }
+
+  /// CSS pixels of the strip below the cells, which is green once all scripts have run.
+  private static let flagHeight = 8
+
+  private static func isFlagged(_ page: RasterImage, y: Int) -> Bool {
+    guard y + 2 < page.height else { return false }
+    return page.withUnsafeBytes { bytes in
+      let start = ((y + 2) * page.width + 2) * 4
+      return Array(bytes[start..<start + 3]) == [0, 255, 0]
     }
   }
 
@@ -86,12 +102,15 @@ public struct ContactSheet: Sendable {
       html, body { margin: 0; background: #fff; width: \(width)px }
       .contact-sheet-cell { width: \(side)px; height: \(side)px; float: left; overflow: hidden }
       .contact-sheet-cell > svg, .contact-sheet-cell > img { width: \(side)px; height: \(side)px; display: block }
+      .contact-sheet-flag { height: \(flagHeight)px; clear: left }
       </style>\(head)</head><body>
       \(boxes)
+      <div class="contact-sheet-flag"></div>
       <script type="module">
       const cells = document.querySelectorAll(".contact-sheet-cell");
       const loaded = new Promise((resolve) => addEventListener("load", () => requestAnimationFrame(resolve)));
       \(scripts)
+      document.querySelector(".contact-sheet-flag").style.background = "#0f0";
       </script></body></html>
       """
   }
