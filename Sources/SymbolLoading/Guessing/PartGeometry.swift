@@ -186,28 +186,16 @@ struct FittedBar {
 
   /// Along the main axis of the points' spread.
   init?(_ part: PartGeometry) {
-    guard part.points.count >= 2 else { return nil }
-    let middle = part.points.reduce(Point.zero, +) * (1 / Double(part.points.count))
-    var (xx, xy, yy) = (0.0, 0.0, 0.0)
-    for point in part.points {
-      let place = point - middle
-      xx += place.x * place.x
-      xy += place.x * place.y
-      yy += place.y * place.y
-    }
-    guard xx + yy > 0 else { return nil }
-    let angle = atan2(2 * xy, xx - yy) / 2
-    let axis = Point(x: cos(angle), y: sin(angle))
+    guard let axis = MainAxis(part.points) else { return nil }
     var (low, high, side) = (Double.infinity, -Double.infinity, 0.0)
     for point in part.points {
-      let place = point - middle
-      let along = place.x * axis.x + place.y * axis.y
+      let along = axis.along(point)
       low = min(low, along)
       high = max(high, along)
-      side = max(side, abs(place.x * axis.y - place.y * axis.x))
+      side = max(side, axis.beside(point))
     }
-    start = middle + axis * low
-    end = middle + axis * high
+    start = axis.middle + axis.direction * low
+    end = axis.middle + axis.direction * high
     thickness = 2 * (side + part.halfWidth)
   }
 }

@@ -67,23 +67,13 @@ struct SlashGap {
 
   /// The bar that points in the ink lie along: their main axis, and twice their mean distance from it on either side.
   private static func bar(_ points: [Point]) -> (start: Point, end: Point, width: Double)? {
-    guard points.count > 1 else { return nil }
-    let middle = points.reduce(Point.zero, +) * (1 / Double(points.count))
-    var (xx, xy, yy) = (0.0, 0.0, 0.0)
-    for place in points.map({ $0 - middle }) {
-      xx += place.x * place.x
-      xy += place.x * place.y
-      yy += place.y * place.y
-    }
-    guard xx + yy > 0 else { return nil }
-    let angle = atan2(2 * xy, xx - yy) / 2
-    let axis = Point(x: cos(angle), y: sin(angle))
-    let along = points.map { ($0 - middle).x * axis.x + ($0 - middle).y * axis.y }
-    let beside = points.map { abs(($0 - middle).x * axis.y - ($0 - middle).y * axis.x) }
+    guard let axis = MainAxis(points) else { return nil }
+    let along = points.map(axis.along)
+    let beside = points.map(axis.beside)
     let (low, high) = (along.min() ?? 0, along.max() ?? 0)
     // Evenly spread over half a width, distances are a quarter of the width in the mean.
     let width = min(4 * beside.reduce(0, +) / Double(points.count), widest * (high - low))
-    return width > 0 ? (middle + axis * low, middle + axis * high, width) : nil
+    return width > 0 ? (axis.middle + axis.direction * low, axis.middle + axis.direction * high, width) : nil
   }
 }
 

@@ -52,20 +52,12 @@ import SymbolMotion
     problem = label("").styled("warning", "caption")
     gtk_label_set_wrap(problem.cast(), 1)
     gtk_label_set_max_width_chars(problem.cast(), 1)
-    let content = column(
-      spacing: 18,
+    pages = inspectorPages(
       [
         stack.widget, notes.widget, problem, effectGroup, behaviorGroup, curve.widget, repetition.widget,
         tuning.widget, inheritance.widget, look.widget,
-      ]
-    ).margins(12, top: 18, bottom: 24)
-    pages = gtk_stack_new()
-    gtk_stack_add_named(pages.cast(), scrolled(content), "variant")
-    gtk_stack_add_named(
-      pages.cast(),
-      statusPage(
-        icon: "applications-graphics-symbolic", title: localized("No Symbol"),
-        description: localized("Pick one in the library to give it an effect.")), "empty")
+      ], icon: "applications-graphics-symbolic", title: localized("No Symbol"),
+      description: localized("Pick one in the library to give it an effect."))
     widget = pages
     chooser.onSelect = { [weak self] index in self?.choose(index) }
     store.observe { [weak self] in self?.show($0) }

@@ -35,15 +35,10 @@ import SymbolArt
       tooltip: localized("Writes a copy of the SVG file with your annotations as data-symbol-… attributes"))
     let ends = column(spacing: 6, [row(spacing: 6, [keep, reset]), save])
     gtk_box_set_homogeneous(children(of: ends)[0].cast(), 1)
-    let content = column(spacing: 18, [list.widget, hint, groups.widget, preferences.widget, ends]).margins(
-      12, top: 18, bottom: 24)
-    widget = gtk_stack_new()
-    gtk_stack_add_named(widget.cast(), scrolled(content), "layers")
-    gtk_stack_add_named(
-      widget.cast(),
-      statusPage(
-        icon: "symbol-studio-layers-symbolic", title: localized("No Layers"),
-        description: localized("Pick a symbol in the library to see what it is made of.")), "empty")
+    widget = inspectorPages(
+      [list.widget, hint, groups.widget, preferences.widget, ends], name: "layers",
+      icon: "symbol-studio-layers-symbolic", title: localized("No Layers"),
+      description: localized("Pick a symbol in the library to see what it is made of."))
     connect(widget, "map") { [weak self] in
       self?.show()
       store.showLayers(true)

@@ -34,14 +34,9 @@ import SymbolMotion
     work = SwitchingWorkGroup(inspected)
     details = column(spacing: 18, [next.widget, problem, pictures.widget, way.widget, work.widget])
     let group = preferencesGroup("", rows: [isOn.widget])
-    pages = gtk_stack_new()
-    gtk_stack_add_named(
-      pages.cast(), scrolled(column(spacing: 18, [group, details]).margins(12, top: 18, bottom: 24)), "variant")
-    gtk_stack_add_named(
-      pages.cast(),
-      statusPage(
-        icon: "symbol-studio-switching-symbolic", title: localized("No Picture"),
-        description: localized("Pick one in the library to change it to others.")), "empty")
+    pages = inspectorPages(
+      [group, details], icon: "symbol-studio-switching-symbolic", title: localized("No Picture"),
+      description: localized("Pick one in the library to change it to others."))
     widget = pages
     isOn.onChange = { [weak self] in self?.turn($0) }
     store.observe { [weak self] in self?.show($0) }

@@ -53,14 +53,9 @@ import SymbolMotion
       "", rows: [actionRow(localized("Play"), suffix: [way.widget, replay]), backAndForth.widget, link.widget])
     let place: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
     details = column(spacing: 18, [play, faults, place, table.widget, waves.widget, timing.widget, advice.widget])
-    pages = gtk_stack_new()
-    gtk_stack_add_named(
-      pages.cast(), scrolled(column(spacing: 18, [group, details]).margins(12, top: 18, bottom: 24)), "variant")
-    gtk_stack_add_named(
-      pages.cast(),
-      statusPage(
-        icon: "symbol-studio-transition-symbolic", title: localized("No Symbol"),
-        description: localized("Pick one in the library to make it come and go.")), "empty")
+    pages = inspectorPages(
+      [group, details], icon: "symbol-studio-transition-symbolic", title: localized("No Symbol"),
+      description: localized("Pick one in the library to make it come and go."))
     widget = pages
     let parts = PartList(
       inspected, own: { [weak self] in self?.own ?? [] }, changed: { [weak self] in self?.show(.document) })
