@@ -19,6 +19,12 @@ public struct DrawState: Hashable, Sendable, Codable {
     self.end = end
     self.fill = fill
   }
+
+  /// What both draw.
+  public func narrowed(to other: DrawState) -> DrawState {
+    let start = max(start, other.start)
+    return DrawState(start: start, end: max(start, min(end, other.end)), fill: fill * other.fill)
+  }
 }
 
 /// A layer's artwork with its paths measured, so that it can be drawn in part at any time.

@@ -2,9 +2,11 @@ extension Symbol {
   /// The symbol with a layer a subpath where an opaque, solid stroke has several: a slash that a file draws in one path
   /// with what it strikes through becomes a layer of its own. The picture stays the same but for antialiasing where
   /// subpaths cross.
-  public var splittingStrokes: Symbol {
+  ///
+  /// - Returns: the symbol, and for each of its layers the layer that it is (a part of) here.
+  public var strokeParts: (symbol: Symbol, sources: [Int]) {
     var symbol = self
-    symbol.layers = layers.flatMap { layer -> [Layer] in
+    let parts = layers.map { layer -> [Layer] in
       guard layer.content.count == 1, case .shape(let shape)? = layer.content.first, let style = shape.strokeStyle,
         style.dashes.isEmpty, shape.paint.isOpaque
       else { return [layer] }
@@ -20,7 +22,8 @@ extension Symbol {
         return part
       }
     }
-    return symbol
+    symbol.layers = parts.flatMap(\.self)
+    return (symbol, parts.indices.flatMap { Array(repeating: $0, count: parts[$0].count) })
   }
 }
 

@@ -31,19 +31,41 @@ public struct FrameComposer: Sendable {
 
   /// Adds a motion as it is at a time.
   ///
-  /// - Parameter change: what is added to the poses.
+  /// - Parameters:
+  ///   - places: where the motion's layers lie in a joint symbol; nil: where they are.
+  ///   - narrowsDrawing: whether what it draws is a part of what other motions draw, rather than in their place.
+  ///   - change: what is added to the poses.
   mutating func add(
-    _ motion: Motion, at time: Double, stoppedAt stop: Double? = nil, changing change: (inout [Pose]) -> Void = { _ in }
+    _ motion: Motion, at time: Double, stoppedAt stop: Double? = nil, places: LayerPlaces? = nil,
+    narrowsDrawing: Bool = false, changing change: (inout [Pose]) -> Void = { _ in }
   ) {
     motion.evaluate(at: time, stoppedAt: stop, into: &poses)
     change(&poses)
+    guard let places else {
+      return add(motion.groups, symbolSize: motion.symbolSize, narrowsDrawing: narrowsDrawing)
+    }
+    let symbolSize = places.placing(symbolSize: motion.symbolSize)
+    add(places.placing(motion.groups), symbolSize: symbolSize, narrowsDrawing: narrowsDrawing)
+    guard let gaps = places.placingGaps(motion.groups) else { return }
+    // A gap only goes along: one that fades would knock out half of what it knocks out.
+    for index in poses.indices {
+      poses[index].opacity = 1
+      poses[index].blur = 0
+      poses[index].draw = .complete
+    }
+    add(gaps, symbolSize: symbolSize, narrowsDrawing: narrowsDrawing)
+  }
+
+  /// Adds the present poses of groups.
+  private mutating func add(_ groups: [MotionGroup], symbolSize: Double, narrowsDrawing: Bool) {
     // Through pointers: a group that is taken out of its array costs more than all that is reckoned with it.
     sums.withUnsafeMutableBufferPointer { sums in
       poses.withUnsafeBufferPointer { poses in
-        motion.groups.withUnsafeBufferPointer { groups in
+        groups.withUnsafeBufferPointer { groups in
           FrameComposer.noteFading(of: groups, poses, in: sums)
           for index in groups.indices {
-            FrameComposer.add(poses[index], of: groups, index, symbolSize: motion.symbolSize, to: sums)
+            FrameComposer.add(
+              poses[index], of: groups, index, symbolSize: symbolSize, narrowsDrawing: narrowsDrawing, to: sums)
           }
         }
       }
@@ -68,7 +90,7 @@ public struct FrameComposer: Sendable {
 
   private static func add(
     _ pose: Pose, of groups: UnsafeBufferPointer<MotionGroup>, _ index: Int, symbolSize: Double,
-    to sums: UnsafeMutableBufferPointer<Sum>
+    narrowsDrawing: Bool, to sums: UnsafeMutableBufferPointer<Sum>
   ) {
     let rotation =
       pose.rotation != 0 ? AffineTransform.rotation(degrees: pose.rotation, about: groups[index].anchor) : nil
@@ -88,7 +110,8 @@ public struct FrameComposer: Sendable {
         sums[layer].blur = (blur * blur + added * added).squareRoot()
       }
       // Two motions that draw (one on, one off) do not add up: the later one tells.
-      if !pose.draw.isComplete { sums[layer].draw = pose.draw }
+      guard !pose.draw.isComplete else { continue }
+      sums[layer].draw = narrowsDrawing ? sums[layer].draw?.narrowed(to: pose.draw) ?? pose.draw : pose.draw
     }
   }
 

@@ -122,7 +122,7 @@ extension Motion {
   }
 
   /// How many loops are played in all when the present run is finished.
-  private func loopsPlayed(whenStoppedAt stop: Double) -> Int {
+  func loopsPlayed(whenStoppedAt stop: Double) -> Int {
     let place = place(at: max(stop, 0))
     let present = place.phase == .intro ? (holds ? 0 : 1) : place.loop + 1
     if case .times(let count) = repetition { return min(present, count) }

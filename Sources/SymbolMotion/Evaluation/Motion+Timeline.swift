@@ -82,4 +82,25 @@ extension Motion {
 
   /// The phase at a time.
   public func phase(at time: Double) -> Phase { place(at: time).phase }
+
+  /// When this motion is as far as the same effect's on another symbol is at a time: in the same loop, and as far in it.
+  func time(like other: Motion, at time: Double, stoppedAt stop: Double? = nil) -> Double {
+    let loops = stop.flatMap { other.stopping == .finishesRun ? other.loopsPlayed(whenStoppedAt: $0) : nil }
+    let place = other.place(at: time, loops: loops)
+    func part(_ own: Double, _ others: Double, _ since: Double) -> Double { others > 0 ? since / others * own : 0 }
+    let start = intro + Double(place.loop) * (loop + pause)
+    switch place.phase {
+    case .before: return time
+    case .intro: return part(intro, other.intro, place.timeline)
+    case .loop where other.loop <= 0: return intro + time - other.intro
+    case .loop: return start + part(loop, other.loop, place.timeline - other.intro)
+    case .pause:
+      let since = time - other.intro - Double(place.loop) * (other.loop + other.pause) - other.loop
+      return start + loop + part(pause, other.pause, since)
+    case .outro: return start + loop + part(outro, other.outro, place.timeline - other.intro - other.loop)
+    case .after:
+      let end = other.intro + Double(place.loop) * (other.loop + other.pause) + other.loop + other.outro
+      return start + loop + outro + max(time - end, 0)
+    }
+  }
 }

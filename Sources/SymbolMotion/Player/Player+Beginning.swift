@@ -9,13 +9,11 @@ extension Player {
   public mutating func begin(_ effects: [AppliedEffect], animated: Bool = true, at time: Double) {
     let time = advance(to: time)
     for applied in effects where applied.behavior != .contentTransition {
-      guard animated, let motion = try? motion(for: applied) else {
+      guard animated, let motion = try? stack.motion(for: applied) else {
         _ = try? add(applied, animated: animated, at: time)
         continue
       }
-      let run = PlayerRun(id: nextRun(), applied: applied, motion: motion, origin: time)
-      note(.started, run, at: time)
-      slots.append(PlayerSlot(run: run))
+      stack.begin(nextRun(), applied, motion, at: time)
       guard applied.behavior == .insertion || applied.behavior == .removal else { continue }
       isInserted = applied.behavior == .insertion
       presence = ValueWay(isInserted ? 0 : 1)
@@ -25,8 +23,8 @@ extension Player {
 
   /// When all is at rest if nobody acts any more; nil: never, since an effect repeats until it is stopped.
   public var restTime: Double? {
-    var end = max(presence.end, activity.map(\.end).max() ?? -.infinity)
-    for slot in slots {
+    var end = max(presence.end, stack.valueEnd)
+    for slot in stack.slots {
       guard let still = slot.stillTime else { return nil }
       end = max(end, still)
     }

@@ -15,7 +15,7 @@ extension Player {
     tuning: Tuning = Tuning(), animated: Bool = true, at time: Double
   ) throws(MotionError) -> RunID? {
     if effect.kind.changesVisibility {
-      let present = place(of: effect.kind).flatMap { slots[$0].run }
+      let present = stack.place(of: effect.kind).flatMap { stack.slots[$0].run }
       if !isActive && present == nil { return nil }
       return try add(
         AppliedEffect(effect, behavior: isActive ? .removal : .insertion, options: options, tuning: tuning),
@@ -43,7 +43,7 @@ extension Player {
       effect, behavior: inserted ? .insertion : .removal, options: options, tuning: tuning)
     let run = try add(applied, animated: animated, at: time)
     isInserted = inserted
-    let length = slots.compactMap(\.run).first { $0.id == run }?.motion.duration ?? 0
+    let length = stack.slots.compactMap(\.run).first { $0.id == run }?.motion.duration ?? 0
     presence.go(to: inserted ? 1 : 0, within: animated ? max(length, HandOver.duration) : 0, at: now)
     return run
   }
@@ -55,23 +55,18 @@ extension Player {
   public mutating func setVariableValue(_ value: Double?, animated: Bool = true, at time: Double) {
     let time = advance(to: time)
     variableValue = value.map { $0 > 0 ? min($0, 1) : 0 }
-    fadeActivity(within: animated ? HandOver.duration : 0, at: time)
+    show(value: variableValue, within: animated ? HandOver.duration : 0, at: time)
   }
 
-  /// Dims the layers that the value does not reach.
   /// Shows the variable value in another way, at once; nil: as the symbol prefers, else in colour.
   public mutating func setVariableValueMode(_ mode: VariableValueMode?, at time: Double) {
     let time = advance(to: time)
     variableValueMode = mode
-    fadeActivity(within: 0, at: time)
+    show(value: variableValue, within: 0, at: time)
   }
 
-  mutating func fadeActivity(within duration: Double, at time: Double) {
-    let strengths = variableValue.map { symbol.valueStrengths(at: $0, mode: .color) } ?? symbol.layers.map { _ in 1 }
-    for (layer, strength) in strengths.enumerated() {
-      activity[layer].go(to: strength, within: duration, at: time)
-    }
-    // Layer after layer, as the value passes them. Drawing is movement; a change of strength is a fade.
-    drawnValue.go(to: variableValue ?? 1, within: reducesMotion ? 0 : duration, at: time)
+  private mutating func show(value: Double?, within duration: Double, at time: Double) {
+    stack.show(value: value, within: duration, at: time)
+    outgoing?.show(value: value, within: duration, at: time)
   }
 }

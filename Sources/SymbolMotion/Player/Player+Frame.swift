@@ -14,27 +14,13 @@ extension Player {
     // Not a number compares false: it counts as the latest time.
     let time = time > now ? time : now
     composer.begin(layerCount: symbol.layers.count)
-    for index in slots.indices {
-      for remnant in slots[index].remnants where remnant.end > time {
-        composer.add(remnant.motion, at: time - remnant.start)
-      }
-      slots[index].run?.add(to: &composer, at: time)
-    }
-    replacing?.run.add(to: &composer, at: time)
+    outgoing?.add(to: &composer, at: time)
+    stack.add(to: &composer, at: time)
+    // What an effect hides stays hidden while a slash is drawn.
+    replacing?.run.add(to: &composer, at: time, narrowsDrawing: true)
     composer.finish(&frame)
-    switch symbol.valueMode(variableValueMode) {
-    case .color:
-      for (layer, way) in activity.enumerated() {
-        let strength = way.value(at: time)
-        if strength != 1 { frame.layers[layer].show(valueStrength: strength, .color, of: symbol.layers[layer]) }
-      }
-    case .draw:
-      let value = drawnValue.value(at: time)
-      guard value < 1 else { break }
-      for (layer, span) in valueSpans.enumerated() {
-        frame.layers[layer].show(valueStrength: span?.progress(at: value) ?? 1, .draw, of: symbol.layers[layer])
-      }
-    }
+    outgoing?.showValue(in: &frame, mode: variableValueMode, at: time)
+    stack.showValue(in: &frame, mode: variableValueMode, at: time)
   }
 
   /// Whether nothing changes from then on unless somebody acts: neither the frame nor the layout, and no event is due.
@@ -42,13 +28,13 @@ extension Player {
     let time = time > now ? time : now
     // Something is due yet.
     if time < nextNews, nextNews < .infinity { return false }
-    return replacing == nil && presence.end <= time && drawnValue.end <= time && activity.allSatisfy { $0.end <= time }
-      && slots.allSatisfy { slot in
+    return replacing == nil && presence.end <= time && stack.valueEnd <= time
+      && stack.slots.allSatisfy { slot in
         guard let still = slot.stillTime, still <= time else { return false }
         return slot.run?.isCompleted ?? true
       }
   }
 
   /// Effects that run, hold, or settle.
-  public var runningEffects: [AppliedEffect] { slots.compactMap { $0.run?.applied } }
+  public var runningEffects: [AppliedEffect] { stack.slots.compactMap { $0.run?.applied } }
 }

@@ -7,7 +7,7 @@ struct PlayerReplacement: Sendable {
   /// What is shown when it has ended.
   var target: Symbol
   /// Old and new in one.
-  var joined: Symbol
+  var replacement: Replacement
 }
 
 extension Player {
@@ -28,8 +28,7 @@ extension Player {
     let applied = AppliedEffect(effect, behavior: .contentTransition, options: options, tuning: tuning)
     let direction = readingDirection
     return try change(to: symbol, applied, animated: animated, at: time) { present throws(MotionError) in
-      let replacement = try MotionCompiler.compile(applied, from: present, to: symbol, readingDirection: direction)
-      return (replacement.symbol, replacement.motion)
+      try MotionCompiler.compile(applied, from: present, to: symbol, readingDirection: direction)
     }
   }
 
@@ -44,14 +43,13 @@ extension Player {
   ) -> RunID? {
     let applied = AppliedEffect(.automatic(AutomaticSymbolEffect()), behavior: .contentTransition)
     return change(to: symbol, applied, animated: animated, at: time) { present in
-      let compiled = MotionCompiler.compile(switching, from: present, to: symbol, designSize: designSize)
-      return (compiled.symbol, compiled.motion)
+      MotionCompiler.compile(switching, from: present, to: symbol, designSize: designSize).replacement
     }
   }
 
   private mutating func change<Failure: Error>(
     to symbol: Symbol, _ applied: AppliedEffect, animated: Bool, at time: Double,
-    from: (Symbol) throws(Failure) -> (joined: Symbol, motion: Motion)
+    from: (Symbol) throws(Failure) -> Replacement
   ) throws(Failure) -> RunID? {
     let time = advance(to: time)
     guard symbol != target else { return nil }
@@ -70,24 +68,25 @@ extension Player {
       return run.id
     }
     dropWaiting(at: time)
-    waiting = PlayerReplacement(run: run, target: symbol, joined: way.joined)
+    waiting = PlayerReplacement(run: run, target: symbol, replacement: way)
     if replacing == nil { startWaiting(at: time) }
     return run.id
   }
 
-  /// Shows the new symbol when its content transition has ended, and starts the one that waits.
-  ///
-  /// - Returns: the ends.
-  mutating func finishReplacements(until time: Double) -> [PlayerEvent] {
-    var ends: [PlayerEvent] = []
-    while let present = replacing, let end = present.run.completionTime, end <= time {
-      ends.append(
-        PlayerEvent(time: max(end, now), run: present.run.id, effect: present.run.applied.effect, kind: .ended))
-      replacing = nil
-      show(present.target, at: end)
-      startWaiting(at: end)
-    }
-    return ends
+  /// Shows the new symbol as its content transition has ended, and starts the one that waits.
+  mutating func finishReplacement(at time: Double) {
+    guard let present = replacing else { return }
+    note(.ended, present.run, at: time)
+    showTarget(of: present)
+    startWaiting(at: time)
+  }
+
+  /// Leaves the joint symbol. The effects are the new symbol's already.
+  private mutating func showTarget(of present: PlayerReplacement) {
+    replacing = nil
+    outgoing = nil
+    stack.places = nil
+    setShown(present.target)
   }
 
   /// Cuts short what runs and what waits, and shows the symbol that was on its way.
@@ -95,8 +94,7 @@ extension Player {
     dropWaiting(at: time)
     guard let present = replacing else { return }
     note(.cutShort, present.run, at: time)
-    replacing = nil
-    show(present.target, at: time)
+    showTarget(of: present)
   }
 
   private mutating func dropWaiting(at time: Double) {
@@ -110,6 +108,17 @@ extension Player {
     waiting = nil
     next.run.origin = time
     replacing = next
-    show(next.joined, at: time)
+    var leaving = stack
+    leaving.places = LayerPlaces(of: stack.symbol, in: next.replacement, isOld: true)
+    leaving.tells = false
+    leaving.events = []
+    stack = stack.continued(on: next.target, value: variableValue, at: time)
+    stack.places = LayerPlaces(of: next.target, in: next.replacement, isOld: false)
+    outgoing = leaving
+    setShown(next.replacement.symbol)
+  }
+
+  private mutating func note(_ kind: PlayerEvent.Kind, _ run: PlayerRun, at time: Double) {
+    events.append(PlayerEvent(time: time, run: run.id, effect: run.applied.effect, kind: kind))
   }
 }

@@ -16,9 +16,15 @@ public struct Player: Sendable {
   /// Counts the changes of `symbol`, so that nobody has to compare symbols at each frame.
   public private(set) var symbolRevision = 0
   /// What `.forward` and `.backward` follow, from the next effect on.
-  public var readingDirection: ReadingDirection
+  public var readingDirection: ReadingDirection {
+    get { stack.readingDirection }
+    set {
+      stack.readingDirection = newValue
+      outgoing?.readingDirection = newValue
+    }
+  }
   /// Whether the person asked for less motion: nothing moves, fades stay.
-  public private(set) var reducesMotion: Bool
+  public var reducesMotion: Bool { stack.reducesMotion }
   /// Whether the symbol has a place in the layout: false after a transition that removed it.
   public internal(set) var isInserted = true
   /// 0…1; nil: all layers are active.
@@ -26,33 +32,26 @@ public struct Player: Sendable {
   /// How the value is shown; nil: as the symbol prefers, else in colour.
   public internal(set) var variableValueMode: VariableValueMode?
 
-  var slots: [PlayerSlot] = [] { didSet { nextNews = -.infinity } }
+  /// The effects on the present symbol; during a content transition on the one that comes.
+  var stack: EffectStack { didSet { nextNews = -.infinity } }
+  /// During a content transition the same effects on the symbol that goes: so neither its beginning nor its end is seen.
+  var outgoing: EffectStack? { didSet { nextNews = -.infinity } }
   var replacing: PlayerReplacement? { didSet { nextNews = -.infinity } }
   /// Before this time nothing happens by itself: what a frame in the middle of a motion need not look for.
   var nextNews = -Double.infinity
   var waiting: PlayerReplacement?
   var presence = ValueWay(1)
-  /// For each layer how far the variable value reaches it in colour, 0…1.
-  var activity: [ValueWay]
-  /// The value as it is drawn; 1 where there is none.
-  var drawnValue = ValueWay(1)
-  /// The values between which each layer is drawn.
-  private(set) var valueSpans: [ValueSpan?]
   var events: [PlayerEvent] = []
   /// The latest time that a call had.
   var now = -Double.infinity
   private var runCount = 0
-  private var compiled: [AppliedEffect: Motion] = [:]
 
   /// A player of a symbol at rest.
   public init(
     symbol: Symbol, readingDirection: ReadingDirection = .leftToRight, reducesMotion: Bool = false
   ) {
     self.symbol = symbol
-    self.readingDirection = readingDirection
-    self.reducesMotion = reducesMotion
-    activity = symbol.layers.map { _ in ValueWay(1) }
-    valueSpans = symbol.valueSpans(symbol.valueThresholds)
+    stack = EffectStack(symbol, readingDirection: readingDirection, reducesMotion: reducesMotion)
   }
 
   /// Starts an effect, or one more run of it.
@@ -70,31 +69,12 @@ public struct Player: Sendable {
     _ applied: AppliedEffect, animated: Bool = true, at time: Double
   ) throws(MotionError) -> RunID {
     let time = advance(to: time)
-    let motion = try motion(for: applied)
-    let kind = applied.effect.kind
-    var run = PlayerRun(id: nextRun(), applied: applied, motion: motion, origin: time)
-    let place = place(of: kind)
-    let previous = place.flatMap { slots[$0].run }
-    if let place, let previous, !previous.isCompleted { cutShort(slot: place, at: time) }
-    note(.started, run, at: time)
-    var slot = place.map { slots[$0] } ?? PlayerSlot()
-    if !animated {
-      run.isCompleted = true
-      run.origin = time - (motion.holds ? motion.intro : motion.totalDuration ?? 0)
-      slot.remnants = []
-      slot.run = run.repeatsUntilStopped || run.endsAtRest ? nil : run
-      note(.ended, run, at: time)
-    } else if let previous, previous.goesOn(as: motion) {
-      run.motion = previous.motion
-      run.origin = previous.origin
-      run.lead = previous.lead
-      slot.run = run
-    } else {
-      slot.take(run, at: time, symbolSize: symbol.viewBox.size, movesOn: !reducesMotion)
-    }
-    if let place { slots[place] = slot } else { slots.append(slot) }
+    let id = RunID(number: runCount)
+    try stack.add(id, applied, animated: animated, at: time)
+    runCount += 1
+    try? outgoing?.add(id, applied, animated: animated, at: time)
     advance(to: time)
-    return run.id
+    return id
   }
 
   /// Ends an effect of a type; others go on. An effect that repeats or holds goes to rest smoothly, a run is played to
@@ -103,16 +83,21 @@ public struct Player: Sendable {
   /// - Parameter animated: false is at rest at once.
   public mutating func remove(_ kind: EffectKind, animated: Bool = true, at time: Double) {
     let time = advance(to: time)
-    guard let place = slots.firstIndex(where: { $0.run?.applied.effect.kind == kind }) else { return }
-    stop(slot: place, animated: animated, at: time)
+    stop(animated: animated, at: time) { $0?.applied.effect.kind == kind }
     advance(to: time)
   }
 
   /// Ends all effects, as `remove`. A symbol that a transition took out of the layout stays out.
   public mutating func removeAll(animated: Bool = true, at time: Double) {
     let time = advance(to: time)
-    for place in slots.indices { stop(slot: place, animated: animated, at: time) }
+    stop(animated: animated, at: time) { _ in true }
     advance(to: time)
+  }
+
+  private mutating func stop(animated: Bool, at time: Double, where isMeant: (PlayerRun?) -> Bool) {
+    let isInserted = isInserted
+    stack.stop(animated: animated, isInserted: isInserted, at: time, where: isMeant)
+    outgoing?.stop(animated: animated, isInserted: isInserted, at: time, where: isMeant)
   }
 
   /// Shows another symbol, at once. Effects go on with it.
@@ -127,42 +112,26 @@ public struct Player: Sendable {
   public mutating func setReducesMotion(_ reducesMotion: Bool, at time: Double) {
     let time = advance(to: time)
     guard reducesMotion != self.reducesMotion else { return }
-    self.reducesMotion = reducesMotion
-    compileAgain(at: time)
+    stack.setReducesMotion(reducesMotion, at: time)
+    outgoing?.setReducesMotion(reducesMotion, at: time)
     advance(to: time)
   }
 
   /// Takes another symbol, with all that runs.
   mutating func show(_ symbol: Symbol, at time: Double) {
+    setShown(symbol)
+    stack = stack.continued(on: symbol, value: variableValue, at: time)
+  }
+
+  /// Says what the frames are of.
+  mutating func setShown(_ symbol: Symbol) {
     self.symbol = symbol
     symbolRevision += 1
-    compiled = [:]
-    compileAgain(at: time)
-    activity = symbol.layers.map { _ in ValueWay(1) }
-    valueSpans = symbol.valueSpans(symbol.valueThresholds)
-    fadeActivity(within: 0, at: time)
   }
 
   mutating func nextRun() -> RunID {
     defer { runCount += 1 }
     return RunID(number: runCount)
-  }
-
-  /// Lets all that runs go on with motions compiled anew.
-  private mutating func compileAgain(at time: Double) {
-    for place in slots.indices {
-      slots[place].remnants = []
-      guard var run = slots[place].run else { continue }
-      if let motion = try? motion(for: run.applied) {
-        // What leads in belongs to groups that may not be there any more.
-        run.lead = Lead()
-        run.motion = motion
-        slots[place].run = run
-      } else {
-        cutShort(slot: place, at: time)
-        slots[place].run = nil
-      }
-    }
   }
 
   /// What happened since the last call, in the order of time. Each run's completion is in exactly one event.
@@ -172,27 +141,32 @@ public struct Player: Sendable {
     return events
   }
 
-  mutating func motion(for applied: AppliedEffect) throws(MotionError) -> Motion {
-    if let motion = compiled[applied] { return reducesMotion ? motion.withReducedMovement : motion }
-    let motion = try MotionCompiler.compile(applied, for: symbol, readingDirection: readingDirection)
-    if compiled.count >= PlayerLimits.compiledMotions { compiled = [:] }
-    compiled[applied] = motion
-    return reducesMotion ? motion.withReducedMovement : motion
-  }
-
-  var compiledCount: Int { compiled.count }
-
-  func place(of kind: EffectKind) -> Int? {
-    slots.firstIndex { slot in
-      guard let present = slot.run?.applied.effect.kind ?? slot.remnants.last?.motion.kind else { return false }
-      return present == kind || present.changesVisibility && kind.changesVisibility
+  /// Tells what has happened by then, and forgets what is over.
+  @discardableResult
+  mutating func advance(to time: Double) -> Double {
+    // Not a number compares false: it counts as the latest time.
+    let time = time > now ? time : now
+    guard time >= nextNews else {
+      now = time
+      return time
     }
+    while let end = replacing?.run.completionTime, end <= time {
+      pass(to: max(end, now))
+      finishReplacement(at: max(end, now))
+    }
+    pass(to: time)
+    nextNews = min(
+      stack.nextNews(after: time), outgoing?.nextNews(after: time) ?? .infinity,
+      replacing?.run.completionTime ?? .infinity)
+    return time
   }
-}
 
-extension PlayerRun {
-  /// Whether the same motion, added again, is what is running or held already.
-  fileprivate func goesOn(as motion: Motion) -> Bool {
-    stop == nil && motion.isEndless && self.motion == motion
+  private mutating func pass(to time: Double) {
+    let now = now
+    stack.advance(from: now, to: time)
+    outgoing?.advance(from: now, to: time)
+    events += stack.events
+    stack.events = []
+    self.now = time
   }
 }

@@ -45,10 +45,31 @@ struct PlayerRun: Hashable, Sendable {
   }
 
   /// Adds what it does at a time to a frame.
-  func add(to composer: inout FrameComposer, at time: Double) {
+  func add(
+    to composer: inout FrameComposer, at time: Double, places: LayerPlaces? = nil, narrowsDrawing: Bool = false
+  ) {
     let own = time - origin
-    guard own < lead.end else { return composer.add(motion, at: own, stoppedAt: stop) }
-    composer.add(motion, at: own, stoppedAt: stop) { lead.add(to: &$0, at: own) }
+    guard own < lead.end else {
+      return composer.add(motion, at: own, stoppedAt: stop, places: places, narrowsDrawing: narrowsDrawing)
+    }
+    composer.add(motion, at: own, stoppedAt: stop, places: places) { lead.add(to: &$0, at: own) }
+  }
+
+  /// The same run with the motion as it is on another symbol, as far as it has come.
+  func continued(as motion: Motion, at time: Double) -> PlayerRun {
+    var result = self
+    result.lead = Lead()
+    result.motion = motion
+    guard motion.intro != self.motion.intro || motion.loop != self.motion.loop || motion.outro != self.motion.outro
+    else { return result }
+    let own = time - origin
+    result.stop = stop.map { motion.time(like: self.motion, at: $0) }
+    if let stop, let goesOn = result.stop, motion.stopping != .finishesRun {
+      result.origin = time - goesOn - max(own - stop, 0)
+    } else {
+      result.origin = time - motion.time(like: self.motion, at: own, stoppedAt: stop)
+    }
+    return result
   }
 
   /// Value and velocity of all animated properties of each group.

@@ -30,8 +30,18 @@ struct MagicReplacement {
     if let plain, !plain.slashes.isEmpty { return plain.compile(effect, context) }
     // Who says what the slash is leaves nothing to be looked for.
     if (old.layers + new.layers).contains(where: \.isStatedSlash) { return plain?.compile(effect, context) }
-    let split = MagicReplacement(old: old.splittingStrokes, new: new.splittingStrokes)
-    if let split, !split.slashes.isEmpty { return split.compile(effect, context) }
+    let (oldParts, newParts) = (old.strokeParts, new.strokeParts)
+    let split = MagicReplacement(old: oldParts.symbol, new: newParts.symbol)
+    if let split, !split.slashes.isEmpty {
+      var replacement = split.compile(effect, context)
+      replacement.sources = replacement.sources.map { source in
+        switch source {
+        case .old(let part): .old(oldParts.sources[part])
+        case .new(let part): .new(newParts.sources[part])
+        }
+      }
+      return replacement
+    }
     if let struck = StruckReplacement(old: old, new: new) { return struck.compile(effect, context) }
     if let struck = StruckReplacement(old: new, new: old) {
       return struck.compile(effect, context).reversed(to: new, from: old)
@@ -107,8 +117,7 @@ struct MagicReplacement {
     }
     // The gaps lie over the old layers and under the new ones; in the end there is nothing left for them to knock out.
     let count = slashes.count
-    builder.symbol.layers.insert(contentsOf: slashes.map { SlashGap(new.layers[$0]).layer }, at: newBase)
-    builder.newIndices = builder.newIndices.map { $0 + count }
+    builder.insert(slashes.map { SlashGap(new.layers[$0]).layer }, with: slashes)
     for slash in slashes { builder.symbol.layers[newBase + count + slash].writeAlongMiddle() }
     var replacement = builder.compile(
       effect.fallback, scope: effect.scope, leaving: leaving, coming: coming.map { $0 + count }, context)

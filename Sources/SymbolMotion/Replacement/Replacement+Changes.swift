@@ -35,6 +35,7 @@ extension Replacement {
         result.motion.groups[group].tracks[track].keyframes = keyframes.reversed(length: motion.loop)
       }
     }
+    result.sources = sources.map(\.reversed)
     result.roles = roles.map { $0 == .leaves ? .comes : $0 == .comes ? .leaves : $0 }
     return result
   }

@@ -11,6 +11,8 @@ public struct Replacement: Hashable, Sendable {
   public var motion: Motion
   /// Parallel to the symbol's layers.
   public var roles: [Role]
+  /// Parallel to the symbol's layers: with which layer of which symbol each goes.
+  public var sources: [Source]
 
   /// What becomes of a layer.
   public enum Role: String, Hashable, Sendable, Codable {
@@ -24,6 +26,20 @@ public struct Replacement: Hashable, Sendable {
     case slash
     /// Opens the gap along a slash.
     case gap
+  }
+
+  /// A layer of one of the two symbols; what helps in between goes with the layer that it helps.
+  public enum Source: Hashable, Sendable {
+    case old(Int)
+    case new(Int)
+
+    /// The same the other way round.
+    var reversed: Source {
+      switch self {
+      case .old(let index): .new(index)
+      case .new(let index): .old(index)
+      }
+    }
   }
 }
 

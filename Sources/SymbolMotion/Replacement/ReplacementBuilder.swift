@@ -7,6 +7,8 @@ struct ReplacementBuilder {
   /// The old symbol's layers in the joint one, and the new one's.
   let oldIndices: [Int]
   var newIndices: [Int]
+  /// Parallel to the joint symbol's layers.
+  private var sources: [Replacement.Source]
 
   init(old: Symbol, new: Symbol) {
     let before = old.layers(fitting: new.viewBox)
@@ -17,6 +19,15 @@ struct ReplacementBuilder {
       + new.layers.map { ReplacementBuilder.named($0, ReplacementBuilder.newPrefix) }
     oldIndices = Array(before.indices)
     newIndices = Array(before.count..<symbol.layers.count)
+    sources = before.indices.map { .old($0) } + new.layers.indices.map { .new($0) }
+  }
+
+  /// Puts layers between those of the old symbol and those of the new one, each with the new one's layer that it helps.
+  mutating func insert(_ layers: [Layer], with helped: [Int]) {
+    let place = oldIndices.count
+    symbol.layers.insert(contentsOf: layers, at: place)
+    sources.insert(contentsOf: helped.map { .new($0) }, at: place)
+    newIndices = newIndices.map { $0 + layers.count }
   }
 
   /// What stands before the ids of the old symbol's layers, and of the new one's.
@@ -62,7 +73,7 @@ struct ReplacementBuilder {
       motion: Motion(
         effectName: context.applied.effect.dotName, kind: .replace, layerCount: symbol.layers.count,
         symbolSize: symbol.viewBox.size, groups: out + come, loop: length),
-      roles: roles)
+      roles: roles, sources: sources)
   }
 
   /// The motion groups of some layers with their delays.

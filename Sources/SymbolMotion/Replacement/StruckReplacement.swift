@@ -51,11 +51,10 @@ struct StruckReplacement {
   func compile(_ effect: ReplaceSymbolEffect, _ context: CompilerContext) -> Replacement {
     var builder = ReplacementBuilder(old: old, new: new)
     let base = builder.newIndices.first ?? builder.symbol.layers.count
-    let like = newStays.indices.first { newStays[$0] }.map { new.layers[$0] }
+    let like = newStays.indices.first { newStays[$0] } ?? 0
     // Over the old layers and under the new ones, which need neither any more.
-    builder.symbol.layers.insert(
-      contentsOf: [slash.gapLayer, slash.layer(like: like ?? new.layers[0])], at: base)
-    builder.newIndices = builder.newIndices.map { $0 + 2 }
+    builder.insert(
+      [slash.gapLayer, slash.layer(like: new.layers[like])], with: [layerWithSlash, layerWithSlash])
     func indices(_ flags: [Bool], _ isStaying: Bool, from first: Int) -> [Int] {
       flags.indices.filter { flags[$0] == isStaying }.map { first + $0 }
     }
@@ -71,5 +70,15 @@ struct StruckReplacement {
     replacement.roles[base] = .gap
     replacement.roles[base + 1] = .slash
     return replacement
+  }
+
+  /// The layer of the new symbol that has most of the slash.
+  private var layerWithSlash: Int {
+    let places = (0...8).map { slash.start + (slash.end - slash.start) * (Double($0) / 8) }
+    let shares = new.layers.map { layer in
+      let ink = LayerInk(layer.content, hasSamples: false)
+      return places.count { ink.contains($0, slack: 0) }
+    }
+    return shares.indices.max { shares[$0] < shares[$1] } ?? 0
   }
 }

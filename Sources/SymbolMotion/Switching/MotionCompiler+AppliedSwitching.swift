@@ -29,7 +29,8 @@ extension CompiledImageSequence {
     let first = motion.groups.first?.layers.count ?? 0
     return Replacement(
       symbol: symbol, motion: motion,
-      roles: symbol.layers.indices.map { $0 < first ? .leaves : .comes })
+      roles: symbol.layers.indices.map { $0 < first ? .leaves : .comes },
+      sources: symbol.layers.indices.map { $0 < first ? .old($0) : .new($0 - first) })
   }
 
   fileprivate func spedUp(by factor: Double) -> CompiledImageSequence {

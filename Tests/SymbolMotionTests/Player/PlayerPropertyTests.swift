@@ -96,7 +96,7 @@ struct PlayerPropertyTests {
     _ = player.takeEvents(until: end + 20)
     #expect(player.isAtRest(at: end + 20))
     #expect(player.isAsInFile(at: end + 20))
-    #expect(player.slots.isEmpty)
+    #expect(player.stack.slots.isEmpty)
     #expect(player.layoutFraction(at: end + 20) == 1)
   }
 
@@ -125,10 +125,10 @@ struct PlayerPropertyTests {
       _ = try PlayerCall.random(replaces: true, using: &dice).make(on: &player, at: time)
       _ = player.takeEvents(until: time)
     }
-    #expect(player.slots.count <= EffectKind.allCases.count)
-    #expect(player.slots.allSatisfy { $0.remnants.count <= PlayerLimits.remnants })
+    #expect(player.stack.slots.count <= EffectKind.allCases.count)
+    #expect(player.stack.slots.allSatisfy { $0.remnants.count <= PlayerLimits.remnants })
     #expect(player.events.isEmpty)
-    #expect(player.compiledCount <= PlayerLimits.compiledMotions)
+    #expect(player.stack.compiledCount <= PlayerLimits.compiledMotions)
   }
 
   @Test("the same calls give the same frames and events", arguments: seeds.prefix(6))

@@ -25,6 +25,14 @@ enum TestSymbols {
       bounds: points(of: path).reduce(.null) { $0.union(Rect(from: $1, to: $1)) }, annotation: annotation)
   }
 
+  static func stroke(_ name: String, _ path: Path, width: Double = 2) -> Layer {
+    var layer = layer(name, path)
+    layer.content = [
+      .shape(Shape(path: path, paint: .tint(alpha: 1), style: .stroke(StrokeStyle(width: width, cap: .round))))
+    ]
+    return layer
+  }
+
   static func rectangle(_ rect: Rect) -> Path {
     polygon(rect.corners)
   }

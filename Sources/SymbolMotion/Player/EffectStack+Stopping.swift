@@ -1,8 +1,18 @@
 import SymbolEffects
 
-extension Player {
-  /// Ends the run of a slot.
-  mutating func stop(slot place: Int, animated: Bool, at time: Double) {
+extension EffectStack {
+  /// Ends some of what runs.
+  ///
+  /// - Parameters:
+  ///   - isInserted: false: what a transition took out of the layout stays out.
+  ///   - isMeant: asked for each slot's run; nil: it has none any more.
+  mutating func stop(animated: Bool, isInserted: Bool, at time: Double, where isMeant: (PlayerRun?) -> Bool) {
+    for place in slots.indices where isMeant(slots[place].run) {
+      stop(slot: place, animated: animated, isInserted: isInserted, at: time)
+    }
+  }
+
+  private mutating func stop(slot place: Int, animated: Bool, isInserted: Bool, at time: Double) {
     guard var run = slots[place].run else {
       if !animated { slots[place].remnants = [] }
       return
@@ -48,39 +58,34 @@ extension Player {
   }
 
   mutating func note(_ kind: PlayerEvent.Kind, _ run: PlayerRun, at time: Double) {
+    guard tells else { return }
     events.append(PlayerEvent(time: time, run: run.id, effect: run.applied.effect, kind: kind))
   }
 
-  /// Tells what has happened by then, and forgets what is over.
-  @discardableResult
-  mutating func advance(to time: Double) -> Double {
-    // Not a number compares false: it counts as the latest time.
-    let time = time > now ? time : now
-    guard time >= nextNews else {
-      now = time
-      return time
-    }
+  /// Tells what has happened in a span of time (the first moment excluded), and forgets what is over.
+  mutating func advance(from now: Double, to time: Double) {
     var news: [PlayerEvent] = []
     for place in slots.indices {
       guard let run = slots[place].run, !run.isCompleted else { continue }
       let end = run.completionTime
       for (moment, number) in run.repeats(after: now, until: min(time, end ?? time)) {
-        news.append(
-          PlayerEvent(time: moment, run: run.id, effect: run.applied.effect, kind: .repeated(number)))
+        news.append(PlayerEvent(time: moment, run: run.id, effect: run.applied.effect, kind: .repeated(number)))
       }
       if let end, end <= time {
         slots[place].run?.isCompleted = true
         news.append(PlayerEvent(time: max(end, now), run: run.id, effect: run.applied.effect, kind: .ended))
       }
     }
-    news += finishReplacements(until: time)
-    // Several slots' news in the order of time; a stable order for those of one moment.
-    events += news.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    if tells {
+      // Several slots' news in the order of time; a stable order for those of one moment.
+      events += news.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    }
     for place in slots.indices { slots[place].forget(before: time) }
     slots.removeAll(where: \.isEmpty)
-    now = time
-    nextNews = min(
-      slots.reduce(.infinity) { min($0, $1.nextNews(after: time)) }, replacing?.run.completionTime ?? .infinity)
-    return time
+  }
+
+  /// The next time at which something ends, or is to be told, after `time`.
+  func nextNews(after time: Double) -> Double {
+    slots.reduce(.infinity) { min($0, $1.nextNews(after: time)) }
   }
 }
