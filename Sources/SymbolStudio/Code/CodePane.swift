@@ -3,7 +3,7 @@ import StudioModel
 import SymbolExport
 
 /// The selected variant as code: choose a form, copy it; open, export and apply presets.
-@MainActor final class CodePane {
+@MainActor final class CodePane: WindowPart {
   let widget: Widget
   private let store: StudioStore
   /// Those that are for the selected variant.

@@ -4,7 +4,7 @@ import SymbolArt
 import SymbolView
 
 /// *In Context*: the selected variant's symbol with its effects in real controls, and a list of what happens to them.
-@MainActor final class ContextPage {
+@MainActor final class ContextPage: WindowPart {
   let widget: Widget
   private let store: StudioStore
   private let events = EventList()

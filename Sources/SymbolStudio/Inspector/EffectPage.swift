@@ -5,7 +5,7 @@ import SymbolMotion
 
 /// The inspector's page *Effect*: what the selected tile does, and how: the stack of effects, and below it the one that
 /// is selected.
-@MainActor final class EffectPage: InspectorPage {
+@MainActor final class EffectPage: WindowPart {
   let widget: Widget
   private let store: StudioStore
   private let inspected: InspectedEffect

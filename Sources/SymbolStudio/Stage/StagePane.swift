@@ -9,7 +9,6 @@ import StudioModel
   private let grid: Widget
   private let pages: Widget
   private let bar: StageBar
-  private let context: ContextPage
   private let pageSwitch: SegmentedControl
   private let room: TileRoom
   private let openPaths: @MainActor ([String]) -> Void
@@ -37,8 +36,7 @@ import StudioModel
       statusPage(
         icon: "image-x-generic-symbolic", title: localized("No Symbol on the Stage"),
         description: localized("Pick one from the library, or drop an SVG file here.")), "empty")
-    context = ContextPage(store: store)
-    gtk_stack_add_named(pages.cast(), context.widget, "context")
+    gtk_stack_add_named(pages.cast(), madeWhenSeen { ContextPage(store: store) }, "context")
     pageSwitch = SegmentedControl(
       name: localized("Page of the stage"),
       choices: [

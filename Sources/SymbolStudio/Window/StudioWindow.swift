@@ -25,7 +25,6 @@ import SymbolLoading
   private let inspector: InspectorPane
   let snippets: SnippetPaste
   let loader: SymbolLoader
-  private let code: CodePane
   private let keys: PlaybackKeys
   private let autoplay: Autoplay
   private let sessions: SessionKeeper
@@ -52,12 +51,11 @@ import SymbolLoading
     let shelf = SymbolShelf(loader: engine.loader, model: library.model)
     snippets = SnippetPaste(store: store, shelf: shelf)
     inspector = InspectorPane(store: store, shelf: shelf, snippets: snippets)
-    code = CodePane(store: store)
     stage = StagePane(store: store, openPaths: { relay.open($0) })
     layout = StudioLayout(
       StudioLayout.Parts(
         libraryBar: libraryBar.widget, library: library.widget, mainBar: mainBar.widget, stage: stage.widget,
-        timeline: timeline.widget, code: code.widget,
+        timeline: timeline.widget, code: madeWhenSeen { CodePane(store: store) },
         inspector: inspector.widget), state: state)
     toasts = adw_toast_overlay_new()
     adw_toast_overlay_set_child(toasts.cast(), layout.widget)

@@ -4,7 +4,7 @@ import SymbolArt
 
 /// The inspector's page *Layers*: the parts of the selected tile's symbol, and what is known of them. While it is shown,
 /// layers can be picked on the stage, too.
-@MainActor final class LayersPage: InspectorPage {
+@MainActor final class LayersPage: WindowPart {
   let widget: Widget
   private let store: StudioStore
   private let layers: InspectedLayers

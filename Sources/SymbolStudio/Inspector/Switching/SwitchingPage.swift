@@ -4,7 +4,7 @@ import SymbolEffects
 import SymbolMotion
 
 /// The inspector's page *Switching*: pictures that change while work goes on.
-@MainActor final class SwitchingPage: InspectorPage {
+@MainActor final class SwitchingPage: WindowPart {
   let widget: Widget
   private let store: StudioStore
   private let inspected: InspectedSwitching

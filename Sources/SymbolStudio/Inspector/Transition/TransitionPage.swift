@@ -4,7 +4,7 @@ import SymbolEffects
 import SymbolMotion
 
 /// The inspector's page *Transition*: how the selected symbol comes and goes, made by hand.
-@MainActor final class TransitionPage: InspectorPage {
+@MainActor final class TransitionPage: WindowPart {
   let widget: Widget
   private let store: StudioStore
   private let inspected: InspectedTransition
