@@ -277,6 +277,13 @@ class Studio:
             ["import", "-window", "root", "-crop", f"{box.width + 10}x{box.height + 10}+0+0", "+repage", path], check=True)
         return path
 
+    def pixels(self, x, y, width, height):
+        """The screen's pixels in a rectangle: rows of red, green, blue."""
+        crop = f"{width}x{height}+{x}+{y}"
+        return subprocess.run(
+            ["import", "-window", "root", "-crop", crop, "+repage", "-depth", "8", "rgb:-"], check=True, capture_output=True
+        ).stdout
+
     def stop(self):
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)

@@ -1,5 +1,6 @@
 """Collects the window tests, runs them, and sums up."""
 
+import io
 import os
 import sys
 import time
@@ -41,34 +42,49 @@ def run_patiently(rule, function):
     try:
         function()
     except NotFound as error:
-        print(f"again    {rule}: {error}", flush=True)
+        say(f"again    {rule}: {error}")
         function()
 
 
-def run(filters):
-    """Runs the tests whose rule or name contains one of `filters` (all if there are none); returns the exit status."""
+def say(text):
+    """Writes whole lines at once: two runs may share the output."""
+    sys.stdout.write(text + "\n")
+    sys.stdout.flush()
+
+
+def chosen(filters, part, parts):
+    """The tests whose rule or name contains one of `filters` (all if there are none); every so manyth, from `part` on."""
+    fitting = [
+        (rule, function) for rule, function in TESTS
+        if not filters or any(text in rule or text in function.__name__ for text in filters)
+    ]
+    return fitting[part - 1 :: parts]
+
+
+def run(filters, part=1, parts=1):
+    """Runs tests, all or one of several equal parts of them; returns the exit status."""
     passed, failed, skipped = 0, [], 0
-    for rule, function in TESTS:
-        if filters and not any(text in rule or text in function.__name__ for text in filters):
-            continue
+    for rule, function in chosen(filters, part, parts):
         start = time.monotonic()
         try:
             run_patiently(rule, function)
         except Skip as reason:
             skipped += 1
-            print(f"skipped  {rule}: {reason}", flush=True)
+            say(f"skipped  {rule}: {reason}")
         except BaseException as error:
             if isinstance(error, KeyboardInterrupt):
                 raise
             failed.append(rule)
-            print(f"FAILED   {rule}", flush=True)
-            traceback.print_exc(file=sys.stdout)
+            trace = io.StringIO()
+            traceback.print_exc(file=trace)
+            say(f"FAILED   {rule}\n{trace.getvalue()}")
         else:
             passed += 1
-            print(f"passed   {rule} ({time.monotonic() - start:.1f} s)", flush=True)
+            say(f"passed   {rule} ({time.monotonic() - start:.1f} s)")
     for rule in failed:
-        print(f"FAILED   {rule}")
-    print(f"{passed} passed, {len(failed)} failed, {skipped} skipped")
+        say(f"FAILED   {rule}")
+    whole = "" if parts == 1 else f" in part {part} of {parts}"
+    say(f"{passed} passed, {len(failed)} failed, {skipped} skipped{whole}")
     return 1 if failed else 0
 
 

@@ -78,6 +78,49 @@ def saves():
         check_equal(studio.complaints(), [], "what GTK complains about")
 
 
+THUMBNAIL = 44
+
+
+def thumbnail(studio, target):
+    """The pixels at the start of a format's row, without its edge."""
+    box = studio.find("list item", target).queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+    # A row has 8 pixels of room at its start.
+    return studio.pixels(box.x + 8, box.y + (box.height - THUMBNAIL) // 2, THUMBNAIL, THUMBNAIL)
+
+
+def point_at(studio, target):
+    box = studio.find("list item", target).queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+    subprocess.run(["xdotool", "mousemove", str(box.x + 90), str(box.y + box.height // 2)], check=True)
+
+
+def moves(studio, target):
+    """Whether a format's thumbnail is seen to move within two runs of the effect."""
+    before = thumbnail(studio, target)
+    for _ in range(20):
+        if thumbnail(studio, target) != before:
+            return True
+    return False
+
+
+@test("each format's row shows how it will look; the chosen one moves, and that under the pointer in its place")
+def glances():
+    with Studio() as studio:
+        studio.settle(1)
+        studio.invoke("win.export")
+        choose(studio, "Animated WebP")
+        targets = ["GIF", "Animated WebP", "Animated PNG", "PNG frames", "Sprite sheet"]
+        wait_for(lambda: all(len(set(thumbnail(studio, target))) > 20 for target in targets), "the thumbnails", timeout=20)
+        # The sheet's cells and the frames' cards are other pictures than the symbol alone.
+        pictures = [thumbnail(studio, target) for target in ["GIF", "PNG frames", "Sprite sheet"]]
+        check_equal(len(set(pictures)), 3, "different thumbnails")
+        wait_for(lambda: moves(studio, "Animated WebP"), "the chosen format to move")
+        check(not moves(studio, "Animated PNG"), "another format moves too")
+        point_at(studio, "Animated PNG")
+        wait_for(lambda: moves(studio, "Animated PNG"), "the format under the pointer to move")
+        check(not moves(studio, "Animated WebP"), "the chosen format still moves")
+        check_equal(studio.complaints(), [], "what GTK complains about")
+
+
 @test("what was chosen last is there the next time")
 def remembers():
     with tempfile.TemporaryDirectory() as folder, Studio() as studio:

@@ -12,6 +12,9 @@ extension Film {
       request.playCount = nil
     }
     if !target.options.contains(.background) { request.look.background = nil }
+    if let video = VideoFormat(rawValue: target.id) {
+      request.look.background = video.ground(request.look.background)
+    }
     if !target.options.contains(.margin) { request.margin = .automatic }
     // What is drawn by a player that follows the screen has the screen's rate.
     if !target.options.contains(.frameRate) { request.frameRate = 60 }

@@ -16,8 +16,9 @@ extension ExportTarget {
     ) { request, monitor throws(ExportError) in
       var request = request
       var notes: [ExportIssue] = []
-      if !format.hasAlpha, (request.look.background?.alpha ?? 0) < 1 {
-        request.look.background = (request.look.background ?? .white).over(.white)
+      let chosen = request.look.background
+      request.look.background = format.ground(chosen)
+      if request.look.background != chosen {
         notes.append(
           ExportIssue(
             property: "background", reason: "MP4 videos have no transparency.",
@@ -57,13 +58,5 @@ extension Film {
       width: width, height: height, ends: (1...count).map { Double($0) / rate }, playCount: playCount,
       isOpaque: isOpaque
     ) { picture(indexes[$0]) }
-  }
-}
-
-extension Color {
-  /// This colour over an opaque one.
-  fileprivate func over(_ ground: Color) -> Color {
-    func mix(_ a: Double, _ b: Double) -> Double { a * alpha + b * (1 - alpha) }
-    return Color(red: mix(red, ground.red), green: mix(green, ground.green), blue: mix(blue, ground.blue))
   }
 }

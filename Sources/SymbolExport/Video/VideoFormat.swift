@@ -1,9 +1,17 @@
+import SymbolArt
+
 /// How ffmpeg is asked for a kind of video.
 enum VideoFormat: String {
   case webm, mp4
 
   /// Whether pixels can be transparent.
   var hasAlpha: Bool { self == .webm }
+
+  /// The ground that pictures stand on where a person chose one or none: what cannot be transparent stands on white.
+  func ground(_ chosen: Color?) -> Color? {
+    guard !hasAlpha else { return chosen }
+    return (chosen ?? .white).over(.white)
+  }
 
   /// ffmpeg's options between input and output; the same pictures give the same bytes.
   func arguments(background: String) -> [String] {
@@ -30,5 +38,13 @@ enum VideoFormat: String {
     return ["-vf", "\(even),scale=out_color_matrix=bt709:out_range=tv"] + codec + color + [
       "-threads", "2", "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact",
     ]
+  }
+}
+
+extension Color {
+  /// This colour over an opaque one.
+  fileprivate func over(_ ground: Color) -> Color {
+    func mix(_ a: Double, _ b: Double) -> Double { a * alpha + b * (1 - alpha) }
+    return Color(red: mix(red, ground.red), green: mix(green, ground.green), blue: mix(blue, ground.blue))
   }
 }

@@ -2,10 +2,8 @@ import CAdwaita
 
 /// What stands for transparency.
 enum Checkerboard {
-  /// Side of a square, in pixels of the interface.
-  private static let square = 8.0
-
-  static func paint(_ context: OpaquePointer, _ width: Double, _ height: Double) {
+  /// - Parameter square: the side of a square, in pixels of the interface.
+  static func paint(_ context: OpaquePointer, _ width: Double, _ height: Double, square: Double = 8) {
     cairo_set_source_rgb(context, 0.97, 0.97, 0.97)
     cairo_paint(context)
     cairo_set_source_rgb(context, 0.87, 0.87, 0.88)

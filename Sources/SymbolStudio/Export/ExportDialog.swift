@@ -75,7 +75,7 @@ import SymbolExport
 
   /// - Parameter room: the height of the window below.
   private func lay(out widget: Widget, room: Int32) {
-    let side = scrolled(list.widget).sized(width: 300)
+    let side = scrolled(list.widget).sized(width: 320)
     let detail = column(
       spacing: 18,
       [
@@ -146,7 +146,9 @@ import SymbolExport
   private var canCopy: Bool { list.selected.isText && !scopeRow.isBatch }
 
   private func refreshPreview() {
-    preview.show(work.request(settings), target: list.selected)
+    let request = work.request(settings)
+    preview.show(request, target: list.selected)
+    list.show(request)
   }
 
   private func refreshSoon() {
@@ -264,6 +266,7 @@ import SymbolExport
     work.cancel()
     work.forget()
     preview.stop()
+    list.stop()
     keepSettings()
     return false
   }

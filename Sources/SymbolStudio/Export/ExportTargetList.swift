@@ -1,12 +1,16 @@
 import CAdwaita
 import SymbolExport
 
-/// The formats to choose from, by what they are for, each with what it is good for.
+/// The formats to choose from, by what they are for, each with what it is good for and how it will look.
 @MainActor final class ExportTargetList {
   let widget: Widget
   /// Called with the target that the person chooses.
   var onSelect: (@MainActor (ExportTarget) -> Void)?
   private let targets: [ExportTarget]
+  private let thumbnails: [ExportThumbnail]
+  private let glances: ExportGlances
+  /// The row under the pointer.
+  private var hovered: Int?
 
   /// The CSS class of rows that begin a group, with the group's number.
   private nonisolated static let groupStart = "export-group-"
@@ -16,12 +20,15 @@ import SymbolExport
   init(_ targets: [ExportTarget], selected id: String) {
     self.targets = Self.grouped(targets)
     selected = targets.first { $0.id == id } ?? targets[0]
+    thumbnails = self.targets.map { _ in ExportThumbnail() }
+    glances = ExportGlances(Array(zip(self.targets, thumbnails)))
     widget = gtk_list_box_new()
     widget.styled("navigation-sidebar", "export-targets").named(localized("Formats"))
     gtk_list_box_set_selection_mode(widget.cast(), GTK_SELECTION_BROWSE)
     var group: Group?
-    for target in self.targets {
-      let row = Self.row(target)
+    for (index, target) in self.targets.enumerated() {
+      let row = Self.row(target, thumbnails[index])
+      listen(to: row, index)
       if Group(target) != group {
         group = Group(target)
         attach(Heading(group?.title ?? ""), as: Heading.key, to: row)
@@ -48,8 +55,39 @@ import SymbolExport
         let index = Int(gtk_list_box_row_get_index(row.cast()))
         guard self.targets.indices.contains(index), self.targets[index].id != selected.id else { return }
         selected = self.targets[index]
+        animate()
         onSelect?(selected)
       })
+    animate()
+  }
+
+  /// Shows in each row what a request gives in its format.
+  func show(_ request: ExportRequest?) { glances.show(request) }
+
+  /// Ends the motion: the widgets are about to go.
+  func stop() {
+    glances.stop()
+    for thumbnail in thumbnails { thumbnail.isPlaying = false }
+  }
+
+  /// One moves at a time: that under the pointer, else the chosen one.
+  private func animate() {
+    let playing = hovered ?? targets.firstIndex { $0.id == selected.id }
+    for (index, thumbnail) in thumbnails.enumerated() { thumbnail.isPlaying = index == playing }
+  }
+
+  private func listen(to row: Widget, _ index: Int) {
+    guard let pointer = gtk_event_controller_motion_new() else { return }
+    connect(pointer, "enter") { [weak self] in
+      self?.hovered = index
+      self?.animate()
+    }
+    connect(pointer, "leave") { [weak self] in
+      guard let self, hovered == index else { return }
+      hovered = nil
+      animate()
+    }
+    row.add(pointer)
   }
 
   /// Gives the keyboard to the chosen format: arrows go through the others.
@@ -65,14 +103,17 @@ import SymbolExport
     gtk_list_box_select_row(widget.cast(), gtk_list_box_get_row_at_index(widget.cast(), Int32(index)))
   }
 
-  private static func row(_ target: ExportTarget) -> Widget {
+  private static func row(_ target: ExportTarget, _ thumbnail: ExportThumbnail) -> Widget {
     let summary = label(localized(target.summary)).styled("caption", "dim-label")
     gtk_label_set_wrap(summary.cast(), 1)
     gtk_label_set_width_chars(summary.cast(), 24)
     gtk_label_set_max_width_chars(summary.cast(), 24)
     let row: Widget = gtk_list_box_row_new()
     gtk_list_box_row_set_child(
-      row.cast(), column(spacing: 2, [label(localized(target.title)), summary]).margins(top: 6, bottom: 6))
+      row.cast(),
+      SymbolStudio.row(
+        spacing: 12, [thumbnail.widget, column(spacing: 2, [label(localized(target.title)), summary])]
+      ).margins(top: 6, bottom: 6))
     return row.named(localized(target.title)).tooltip(localized(target.summary))
   }
 

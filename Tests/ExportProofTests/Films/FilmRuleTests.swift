@@ -211,6 +211,18 @@ struct FilmRuleTests {
     }
   }
 
+  @Test("a preview stands on the ground that the file will have: MP4 on white where none is chosen, WebM on none")
+  func previewGround() throws {
+    let request = try Self.request(".rotate", .discrete, background: nil)
+    func corner(_ target: ExportTarget) throws -> Pixel {
+      let film = try #require(Film.preview(of: request, for: target, size: 44, scale: 1))
+      return film.picture(0)[0, 0]
+    }
+    #expect(try corner(.mp4).word == 0xFFFF_FFFF)
+    #expect(try corner(.webm).word == 0)
+    #expect(try corner(.gif).word == 0)
+  }
+
   @Test("videos have the rate, the length and the size that were asked for", arguments: [ExportTarget.webm, .mp4])
   func video(_ target: ExportTarget) throws {
     guard target.isAvailable else {
