@@ -85,8 +85,8 @@ import SymbolExport
       choices: [
         .init(title: symbol.count > 40 ? symbol.prefix(40) + "…" : symbol, explanation: nil),
         .init(
-          title: localized(one: "%d selected in the library", many: "%d selected in the library", count: batch),
-          explanation: localized("Each with the effects of the shown tile")),
+          title: localized(one: "%d marked symbol", many: "%d marked symbols", count: batch),
+          explanation: localized("Those marked in the library, each with the effects of the shown tile")),
       ], isMenu: true)
     widget = preferencesGroup("", rows: [choice.widget])
     widget.isVisible = batch > 1

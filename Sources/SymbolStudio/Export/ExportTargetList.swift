@@ -114,7 +114,7 @@ import SymbolExport
       SymbolStudio.row(
         spacing: 12, [thumbnail.widget, column(spacing: 2, [label(localized(target.title)), summary])]
       ).margins(top: 6, bottom: 6))
-    return row.named(localized(target.title)).tooltip(localized(target.summary))
+    return row.named(localized(target.title))
   }
 
   /// Formats of one kind stand together; within it they keep their order.
