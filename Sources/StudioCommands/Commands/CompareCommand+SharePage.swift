@@ -8,21 +8,7 @@ extension CompareCommand {
     _ files: InputFiles, plan: EffectPlan, look: LookArguments, jobs: Int, to output: PictureOutput
   ) throws(UsageError) -> ExitStatus {
     var loaded: [Symbol] = []
-    var failed = files.failures.count
-    let source = try SymbolSource(context.arguments, jobs: jobs, pixels: look.look.pixelSize)
-    OrderedWork.run(count: files.inputs.count, jobs: jobs) { index in
-      source.load(files.inputs[index])
-    } deliver: { index, result in
-      context.console.progress(index + 1, of: files.inputs.count, files.inputs[index].reference.name)
-      switch result {
-      case .success(let symbol): loaded.append(symbol)
-      case .failure(let failure):
-        failed += 1
-        context.tell(failure)
-      }
-      return true
-    }
-    context.console.endProgress()
+    let failed = try eachSymbol(of: files, look: look, jobs: jobs) { loaded.append($0) }
     guard !loaded.isEmpty else { return .someFailed }
     // One for all cells, or their sizes could not be compared.
     var margin = 0.0
@@ -42,7 +28,7 @@ extension CompareCommand {
     let background = context.arguments.text("background") == nil ? nil : look.look.background
     let page = SharePage(
       title: loaded.count == 1 ? loaded[0].name : "Comparison",
-      columns: headings(of: plan).map { .init(title: $0.title, detail: $0.detail) }, rows: rows, size: look.look.size,
+      columns: headings(of: plan), rows: rows, size: look.look.size,
       background: background)
     do throws(ExportError) {
       let export = try page.export()

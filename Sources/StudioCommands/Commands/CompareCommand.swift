@@ -33,22 +33,9 @@ struct CompareCommand {
     var moving = MovingSheet(headings: headings(of: plan))
     // One for all cells, or their sizes could not be compared.
     var margin = 0.0
-    var failed = files.failures.count
-    let source = try SymbolSource(context.arguments, jobs: jobs, pixels: look.look.pixelSize)
-    OrderedWork.run(count: files.inputs.count, jobs: jobs) { index in
-      source.load(files.inputs[index])
-    } deliver: { index, result in
-      context.console.progress(index + 1, of: files.inputs.count, files.inputs[index].reference.name)
-      switch result {
-      case .success(let symbol):
-        rows.append(row(of: symbol, plan: plan, look: look, frames: count, margin: &margin, moving: &moving))
-      case .failure(let failure):
-        failed += 1
-        context.tell(failure)
-      }
-      return true
+    let failed = try eachSymbol(of: files, look: look, jobs: jobs) { symbol in
+      rows.append(row(of: symbol, plan: plan, look: look, frames: count, margin: &margin, moving: &moving))
     }
-    context.console.endProgress()
     guard !rows.isEmpty else { return .someFailed }
     let status: ExitStatus
     if output.ending == "gif" {
@@ -59,6 +46,29 @@ struct CompareCommand {
       status = try write(rows, headings: headings(of: plan), look: look, margin: margin, to: output)
     }
     return failed > 0 ? .someFailed : status
+  }
+
+  /// Loads the files, says what cannot be loaded, and hands the symbols over in the order of the files; answers how many
+  /// files failed, with those that were not found.
+  func eachSymbol(
+    of files: InputFiles, look: LookArguments, jobs: Int, _ body: (Symbol) -> Void
+  ) throws(UsageError) -> Int {
+    var failed = files.failures.count
+    let source = try SymbolSource(context.arguments, jobs: jobs, pixels: look.look.pixelSize)
+    OrderedWork.run(count: files.inputs.count, jobs: jobs) { index in
+      source.load(files.inputs[index])
+    } deliver: { index, result in
+      context.console.progress(index + 1, of: files.inputs.count, files.inputs[index].reference.name)
+      switch result {
+      case .success(let symbol): body(symbol)
+      case .failure(let failure):
+        failed += 1
+        context.tell(failure)
+      }
+      return true
+    }
+    context.console.endProgress()
+    return failed
   }
 
   private func write(

@@ -5,19 +5,8 @@ import SymbolDrawing
 /// A comparison as one file for a browser: symbols × effects on one clock, with a scrubber and speeds. It asks for nothing
 /// over the network, and text in it stays text.
 public struct SharePage: Sendable {
-  /// What stands at the head of a row or column.
-  public struct Heading: Hashable, Sendable {
-    /// The symbol's or the effect's name.
-    public var title: String
-    /// A remark below it; may be empty.
-    public var detail: String
-
-    /// A heading of one or two lines.
-    public init(title: String, detail: String = "") {
-      self.title = title
-      self.detail = detail
-    }
-  }
+  /// What stands at the head of a row or column: the same as on a sheet.
+  public typealias Heading = ComparisonSheet.Heading
 
   /// One symbol under one effect.
   public enum Cell: Sendable {

@@ -7,20 +7,17 @@ import SymbolArt
   /// How near the pointer must be, in pixels.
   static let reach = 12.0
 
-  let widget: Widget
+  var widget: Widget { handle.widget }
   /// Called with steps to the right and down: one for an arrow key, ten with Shift.
   var onMove: (@MainActor (Point) -> Void)?
   var onReset: (@MainActor () -> Void)?
+  private let handle = DrawnHandle(
+    reach: reach,
+    tooltip: localized(
+      "Drag, or press arrow keys (Shift: further; Ctrl while dragging: without snapping); Delete resets"))
   private var isStated = false
 
   init() {
-    widget = shim_new_with_role(gtk_drawing_area_get_type(), GTK_ACCESSIBLE_ROLE_BUTTON)
-    let side = Int32(Self.reach * 2) + 1
-    widget.sized(width: side, height: side).aligned(horizontally: GTK_ALIGN_START, vertically: GTK_ALIGN_START)
-    widget.styled("anchor-handle").tooltip(
-      localized("Drag, or press arrow keys (Shift: further; Ctrl while dragging: without snapping); Delete resets"))
-    gtk_widget_set_focusable(widget, 1)
-    gtk_widget_set_cursor_from_name(widget, "move")
     setDraw({ [weak self] in self?.draw($0, $1, $2) }, of: widget)
     watchArrowKeys(widget) { [weak self] right, up, isFar in
       let length = isFar ? 10.0 : 1
@@ -32,23 +29,14 @@ import SymbolArt
   /// - Parameter place: of its middle, in pixels of the overlay.
   func place(at place: Point, isStated: Bool, name: String) {
     self.isStated = isStated
-    widget.margins(
-      0, top: Int32(max((place.y - Self.reach).rounded(), 0)), start: Int32(max((place.x - Self.reach).rounded(), 0)))
-    widget.named(name)
+    handle.place(at: place, name: name)
     widget.queueDraw()
   }
 
   private func draw(_ context: OpaquePointer, _ width: Double, _ height: Double) {
-    let palette = Palette(of: widget)
     let (x, y) = (width / 2, height / 2)
     cairo_arc(context, x, y, 5.5, 0, 2 * .pi)
-    // White around it reads on any symbol.
-    cairo_set_source_rgba(context, 1, 1, 1, 0.9)
-    cairo_set_line_width(context, 4)
-    cairo_stroke_preserve(context)
-    setSource(context, palette.accent)
-    cairo_set_line_width(context, 2)
-    cairo_stroke(context)
+    DrawnHandle.strokeOnWhite(context, Palette(of: widget).accent, width: 2)
     guard isStated else { return }
     cairo_arc(context, x, y, 2, 0, 2 * .pi)
     cairo_fill(context)
