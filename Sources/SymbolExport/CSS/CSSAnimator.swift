@@ -56,26 +56,17 @@ struct CSSAnimator: WebAnimator {
     var number = 0
     for (_, members) in classes {
       let first = entries[members[0]]
-      let isLate = first.differs(from: members.map { entries[$0] }, \.playing)
-      let isLateAtStop = first.differs(from: members.map { entries[$0] }, \.stopping)
+      let shared = CSSClass(members.map { entries[$0] })
       var name = ""
       if !first.element.isRoot {
         number += 1
         name = "\(SVGText.prefixMark)-e\(number)"
       }
-      for member in members {
-        tags[member] = (
-          name, entries[member].properties(delay: isLate ? "--d" : nil, stopDelay: isLateAtStop ? "--s" : nil)
-        )
-      }
+      for (index, member) in members.enumerated() { tags[member] = (name, shared.properties(of: index)) }
       let selector = name.isEmpty ? "" : " .\(name)"
-      sheet.addBase(first.element.base, selector: name.isEmpty ? ".\(SVGText.prefixMark)" : ".\(name)")
-      sheet.add(
-        first.texts(\.playing, delay: isLate ? "--d" : nil), to: \.active, selector: playing + selector,
-        held: first.held(declaration))
-      sheet.add(
-        first.texts(\.stopping, delay: isLateAtStop ? "--s" : nil), to: \.stopping,
-        selector: Self.stopped + selector, held: "")
+      sheet.addBase(shared.base, selector: name.isEmpty ? ".\(SVGText.prefixMark)" : ".\(name)")
+      sheet.add(shared.playing, to: \.active, selector: playing + selector, held: first.held(declaration))
+      sheet.add(shared.stopping, to: \.stopping, selector: Self.stopped + selector, held: "")
     }
     return (sheet.text(honorsReducedMotion: honorsReducedMotion), Self.marked(body, tags))
   }
@@ -116,8 +107,10 @@ extension String {
 /// What one element does.
 struct CSSElement {
   var isRoot: Bool
-  /// What it declares wherever nothing plays.
-  var base: String
+  /// Where it turns and scales about; empty: it does not.
+  var origin: [String] = []
+  /// What else it declares wherever nothing plays.
+  var base: [String] = []
   var playing: [CSSRun] = []
   var stopping: [CSSRun] = []
   /// For a person who asked for less: what would be reached is there at once.
@@ -125,17 +118,15 @@ struct CSSElement {
 
   init(_ mover: WebMover, _ declaration: CSSDeclaration) {
     isRoot = mover.isRoot
-    var declarations: [String] = []
     if let origin = mover.origin {
       let places =
         mover.isRoot
         ? [origin.x, origin.y].map { SVGText.number($0 * 100, digits: 3) + "%" }
         : [origin.x, origin.y].map { declaration.format.text($0) + "px" }
-      declarations.append("transform-origin:\(places.joined(separator: " "))")
+      self.origin = ["transform-origin:\(places.joined(separator: " "))"]
     }
-    if mover.isHiddenAtBase { declarations.append("visibility:hidden") }
-    if mover.baseOpacity < 1 { declarations.append("opacity:\(SVGText.number(mover.baseOpacity, digits: 3))") }
-    base = declarations.joined(separator: ";")
+    if mover.isHiddenAtBase { base.append("visibility:hidden") }
+    if mover.baseOpacity < 1 { base.append("opacity:\(SVGText.number(mover.baseOpacity, digits: 3))") }
     // A dash says itself when it is not seen: what is half way between hidden and visible is seen.
     let hides = mover.animations.contains { $0.property == .visibility }
     let dashes = mover.animations.contains { $0.property == .dash }

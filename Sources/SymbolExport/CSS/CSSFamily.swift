@@ -3,6 +3,7 @@ import SymbolMotion
 /// A way that others are multiples of, from some place of it on: written once, with a custom property for the factor.
 struct CSSFamily {
   let run: CSSRun
+  private let keyframes: CSSKeyframes
   private let samples: [[Double]]
   private let tolerance: Double
 
@@ -10,9 +11,12 @@ struct CSSFamily {
   /// Every so many samples are compared.
   private static let stride = 10
 
-  /// - Parameter size: the symbol's, in the units of its lengths.
-  init(_ run: CSSRun, size: Double) {
+  /// - Parameters:
+  ///   - keyframes: what the run is written as.
+  ///   - size: the symbol's, in the units of its lengths.
+  init(_ run: CSSRun, _ keyframes: CSSKeyframes, size: Double) {
     self.run = run
+    self.keyframes = keyframes
     samples = run.phases.map { Self.samples($0, run.property.rest, Self.count) }
     tolerance = Self.tolerance(run.property, size: size)
   }
@@ -22,15 +26,36 @@ struct CSSFamily {
     var factor: Double
     /// Seconds by which this one has to be entered later.
     var skipped: Double
+    /// Whether it keeps its own timing function.
+    var isParallel = false
   }
 
   /// nil where it is no multiple.
-  func member(_ other: CSSRun) -> Member? {
+  func member(_ other: CSSRun, _ keyframes: CSSKeyframes) -> Member? {
+    parallel(other, keyframes) ?? entered(other)
+  }
+
+  /// Keyframe by keyframe: they stand at parts of a duration that may be another one.
+  private func parallel(_ other: CSSRun, _ others: CSSKeyframes) -> Member? {
+    guard run.property == other.property, run.hides == other.hides, !hasSprings(other), keyframes.isParallel(to: others)
+    else { return nil }
+    let rest = run.property.rest
+    let pairs = zip(keyframes.rows, others.rows).flatMap { zip($0.values, $1.values) }.map { ($0 - rest, $1 - rest) }
+    let square = pairs.reduce(0) { $0 + $1.0 * $1.0 }
+    guard square > 1e-12 else { return nil }
+    let factor = pairs.reduce(0) { $0 + $1.0 * $1.1 } / square
+    let isClose = pairs.allSatisfy { abs($0 * factor - $1) <= tolerance && (abs($0) < 1e-6) == (abs($1) < 1e-6) }
+    return isClose ? Member(factor: factor, skipped: 0, isParallel: true) : nil
+  }
+
+  /// As long as this one, but entered at some place of it.
+  private func entered(_ other: CSSRun) -> Member? {
     guard isAlike(other) else { return nil }
     let theirs = other.phases.map { Self.samples($0, run.property.rest, Self.count / Self.stride) }
     // What is entered later must be over at its end, and stay so.
     let endsAtRest = samples.allSatisfy { abs($0[Self.count]) < 1e-9 }
-    let isOpen = run.isBackwards || run.fillsBefore || run.fillsAfter || !endsAtRest
+    let waits = (run.fillsBefore || other.fillsBefore) && other.delay > 0.0005
+    let isOpen = run.isBackwards || waits || run.fillsAfter || !endsAtRest
     let last = isOpen || run.property.isDash ? 0 : Double(Self.count) * 0.9
     var best: (factor: Double, skipped: Double, error: Double)?
     func search(_ places: StrideThrough<Double>) {
@@ -51,8 +76,11 @@ struct CSSFamily {
   private func isAlike(_ other: CSSRun) -> Bool {
     run.property == other.property && run.hides == other.hides && run.tail == other.tail && run.count == 1
       && run.isFade == other.isFade && run.phases.count == other.phases.count
-      && abs(run.phases[0].duration - other.phases[0].duration) < 1e-6
-      && (run.phases + other.phases).allSatisfy { $0.springs.isEmpty }
+      && abs(run.phases[0].duration - other.phases[0].duration) < 1e-6 && !hasSprings(other)
+  }
+
+  private func hasSprings(_ other: CSSRun) -> Bool {
+    (run.phases + other.phases).contains { !$0.springs.isEmpty }
   }
 
   private func own(_ track: Int, _ index: Int, _ skipped: Double) -> Double {

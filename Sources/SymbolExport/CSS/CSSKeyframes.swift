@@ -5,6 +5,8 @@ struct CSSKeyframes {
   let text: Text
   /// The timing function of most pieces, to be given beside the name: the keyframes state only others.
   let timing: String
+  /// What stands in the text, but for springs.
+  let rows: [Row]
 
   /// Keyframes of one text are written once.
   struct Text: Hashable {
@@ -18,22 +20,26 @@ struct CSSKeyframes {
   init(_ run: CSSRun, value: ([Double]) -> String) {
     let phases = run.phases
     let first = phases[0]
-    let rows = Self.written(Self.rows(phases), duration: first.duration)
-    let timing = Self.usualTiming(rows)
+    let written = Self.written(Self.rows(phases), duration: first.duration)
+    let timing = Self.usualTiming(written)
     let springs = (phases.first { !$0.isConstant } ?? first).springs.filter { $0.end > $0.start }
     self.timing = timing
+    rows = Self.sparing(written, timing)
     text = Text(
-      plain: Self.text(rows, timing, value: value),
+      plain: Self.text(rows, value: value),
       springy: springs.isEmpty
         ? nil
         : Self.text(
-          Self.written(Self.rows(phases, springs: springs), duration: first.duration), timing, value: value))
+          Self.sparing(
+            Self.written(Self.rows(phases, springs: springs), duration: first.duration), timing), value: value))
   }
 
-  private struct Row {
+  /// A keyframe.
+  struct Row {
     /// Seconds; as it is written, per cent.
     var time: Double
     var values: [Double]
+    /// Empty where it is the usual one, or where it does not matter.
     var timing: String
   }
 
@@ -78,13 +84,30 @@ struct CSSKeyframes {
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? "linear"
   }
 
-  private static func text(_ rows: [Row], _ usual: String, value: ([Double]) -> String) -> String {
+  /// The rows without timing functions that need not be said.
+  private static func sparing(_ rows: [Row], _ usual: String) -> [Row] {
     rows.enumerated().map { index, row in
+      var row = row
       // Between equal values any way is the same.
       let stays = index + 1 == rows.count || rows[index + 1].values == row.values
-      let timing = stays || row.timing == usual ? "" : ";animation-timing-function:" + row.timing
-      return "\(SVGText.number(row.time, digits: 2))%{\(value(row.values))\(timing)}"
+      if stays || row.timing == usual { row.timing = "" }
+      return row
+    }
+  }
+
+  private static func text(_ rows: [Row], value: ([Double]) -> String) -> String {
+    rows.map { row in
+      let timing = row.timing.isEmpty ? "" : ";animation-timing-function:" + row.timing
+      return "\(place(row))%{\(value(row.values))\(timing)}"
     }.joined()
+  }
+
+  private static func place(_ row: Row) -> String { SVGText.number(row.time, digits: 2) }
+
+  /// Whether another one's keyframes stand at the same places, with the same ways between them.
+  func isParallel(to other: CSSKeyframes) -> Bool {
+    rows.count == other.rows.count
+      && zip(rows, other.rows).allSatisfy { Self.place($0) == Self.place($1) && $0.timing == $1.timing }
   }
 }
 

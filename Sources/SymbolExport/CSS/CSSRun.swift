@@ -56,13 +56,16 @@ extension CSSRun {
       CSSRun(animation, hides, phases, delay: delay, count: count, fills: fills, backwards: backwards)
     }
     let loops = timing.loop > 0
-    if let intro = phases(\.intro), timing.intro > 0, !isIdle(intro) {
+    let entered = entered(animation, hides)
+    if let entered {
+      playing = entered
+    } else if let intro = phases(\.intro), timing.intro > 0, !isIdle(intro) {
       playing.append(run(intro, delay: 0, count: 1, fills: !loops && timing.outro(isPlayed: true) == nil))
     } else if timing.intro <= 0, !loops, let still = phases(\.intro) ?? phases(\.outro), !isIdle(still) {
       // A state that is there at once.
       playing.append(run(still.map { .constant($0.first, duration: 0.001) }, delay: 0, count: 1, fills: true))
     }
-    if let loop = phases(\.loop), loops, !isIdle(loop) {
+    if let loop = phases(\.loop), loops, !isIdle(loop), entered == nil {
       let isLast = timing.count != nil && timing.outro(isPlayed: true) == nil
       playing.append(run(loop, delay: animation.loopStart, count: timing.count, fills: isLast))
       if timing.isPassage { stopping.append(run(loop, delay: 0, count: 1, fills: true, backwards: true)) }
@@ -77,15 +80,42 @@ extension CSSRun {
     return timing.isWayBack ? ([], playing) : (playing, stopping)
   }
 
+  /// An endless loop that is another one's, entered elsewhere: it has begun before it is seen, and what leads in lies
+  /// over it until then. nil for any other.
+  private static func entered(_ animation: WebAnimation, _ hides: Bool) -> [CSSRun]? {
+    let ahead = animation.tracks.first?.ahead ?? 0
+    let loops = animation.tracks.compactMap(\.loop)
+    guard ahead > 0, animation.timing.count == nil, loops.count == animation.tracks.count,
+      animation.tracks.allSatisfy({ $0.ahead == ahead })
+    else { return nil }
+    let start = animation.loopStart - ahead
+    var runs = [
+      CSSRun(
+        animation, hides, loops, delay: animation.loopStart - loops[0].duration, count: nil, fills: false,
+        backwards: false)
+    ]
+    if start > 0.0005 {
+      let intros = animation.tracks.compactMap { $0.intro?.part(from: 0, to: start) }
+      guard intros.count == loops.count, Set(intros.map(\.keyframes.count)).count == 1 else { return nil }
+      var lead = CSSRun(
+        animation, hides, intros, delay: 0, count: 1, fills: false, backwards: false, cutsEnd: false)
+      lead.fillsBefore = true
+      runs.append(lead)
+    }
+    return runs
+  }
+
+  /// - Parameter cutsEnd: whether rest at the end is left out; nil: where that changes nothing.
   private init(
     _ animation: WebAnimation, _ hides: Bool, _ phases: [WebPhase], delay: Double, count: Int?, fills: Bool,
-    backwards: Bool
+    backwards: Bool, cutsEnd: Bool? = nil
   ) {
     let bases = animation.tracks.map(\.base)
+    let endsAtBase = zip(phases, bases).allSatisfy { abs($0.last - $1) < 1e-9 }
     let cut =
       count == 1
-      ? CSSSpan(phases, bases: bases, cutsEnd: fills || zip(phases, bases).allSatisfy { abs($0.last - $1) < 1e-9 })
-      : CSSSpan(phases)
+      ? CSSSpan(phases, cutsEnd: cutsEnd ?? (fills || endsAtBase))
+      : CSSSpan(phases, restingAt: bases)
     let start = backwards ? phases[0].duration - cut.end : cut.start
     let differsBefore = zip(cut.phases, bases).contains { abs($0.first - $1) > 1e-9 }
     let differsAfter = zip(cut.phases, bases).contains { abs($0.last - $1) > 1e-9 }
@@ -95,8 +125,9 @@ extension CSSRun {
     self.delay = delay + start
     self.count = count
     isBackwards = backwards
-    // Before a later phase nothing may show.
-    fillsBefore = (backwards ? differsAfter : differsBefore) && start > 0.0005 && delay < 0.0005
+    // Before a later phase nothing may show. Where there is no time before, it says so all the same, as those do with
+    // which it may share a class.
+    fillsBefore = (backwards ? differsAfter : differsBefore) && delay < 0.0005
     fillsAfter = (backwards ? differsBefore : differsAfter) && fills
     isFade = !animation.isMovement
   }
@@ -119,7 +150,30 @@ struct CSSSpan {
     end = phases[0].duration
   }
 
-  init(_ phases: [WebPhase], bases: [Double], cutsEnd: Bool) {
+  /// A loop that begins with rest, from where it moves on: the rest comes at its end then.
+  init(_ phases: [WebPhase], restingAt bases: [Double]) {
+    self.init(phases)
+    let duration = end
+    guard zip(phases, bases).allSatisfy({ abs($0.first - $1) < 1e-9 && abs($0.last - $1) < 1e-9 }) else { return }
+    let moving = CSSSpan(phases, cutsEnd: false)
+    guard moving.start > 1e-6, moving.start < duration else { return }
+    start = moving.start
+    // Parallel ways have the same keyframes: what rests at the end of one rests in all, or is kept in all.
+    let rests = moving.phases.allSatisfy { phase in
+      phase.keyframes.count > 2 && phase.keyframes.suffix(2).allSatisfy { abs($0.value - phase.last) < 1e-9 }
+    }
+    self.phases = zip(moving.phases, bases).map { phase, base in
+      var phase = phase
+      phase.duration = duration
+      if rests { phase.keyframes.removeLast() }
+      phase.keyframes[phase.keyframes.count - 1].curve = .hold
+      phase.keyframes.append(Keyframe(time: duration, value: base))
+      return phase
+    }
+    end = duration
+  }
+
+  init(_ phases: [WebPhase], cutsEnd: Bool) {
     self.init(phases)
     let times = phases[0].keyframes.map(\.time)
     func isStill(_ index: Int) -> Bool {

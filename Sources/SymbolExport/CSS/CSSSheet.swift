@@ -9,12 +9,25 @@ struct CSSSheet {
   private var springy = ""
   /// Ways that others are multiples of, with the custom property of the factor.
   private var families: [(run: CSSRun, factor: String)] = []
-  private var shared: [CSSKeyframes.Text: (family: Int, member: CSSFamily.Member)] = [:]
+  private var shared: [Way: (family: Int, member: CSSFamily.Member)] = [:]
   private var base = CSSRules()
   var active = CSSRules()
   var stopping = CSSRules()
   private var reduced = CSSRules()
   private var hasFades = false
+
+  /// What tells ways apart.
+  private struct Way: Hashable {
+    var text: CSSKeyframes.Text
+    var timing: String
+    var duration: Double
+
+    init(_ run: CSSRun, _ keyframes: CSSKeyframes) {
+      text = keyframes.text
+      timing = keyframes.timing
+      duration = (run.phases[0].duration * 1e6).rounded()
+    }
+  }
 
   init(_ declaration: CSSDeclaration, size: Double) {
     self.declaration = declaration
@@ -23,30 +36,32 @@ struct CSSSheet {
 
   /// Finds the ways that are multiples of others.
   mutating func plan(_ runs: [CSSRun]) {
-    var families: [(family: CSSFamily, members: [(CSSKeyframes.Text, CSSFamily.Member)])] = []
-    var known: Set<CSSKeyframes.Text> = []
+    var families: [(family: CSSFamily, members: [(way: Way, member: CSSFamily.Member)])] = []
+    var known: Set<Way> = []
     // What goes farthest is written: rounding does not grow then.
     let ways = runs.filter { $0.property.scales && $0.count == 1 && !$0.phases.allSatisfy(\.isConstant) }
       .map { (run: $0, reach: $0.reach) }.enumerated().sorted {
         ($1.element.reach, $0.offset) < ($0.element.reach, $1.offset)
       }
     for run in ways.map(\.element.run) {
-      let text = plain(run).text
-      guard known.insert(text).inserted else { continue }
+      let keyframes = plain(run)
+      let way = Way(run, keyframes)
+      guard known.insert(way).inserted else { continue }
       var place: Int?
       for index in families.indices where place == nil {
-        guard let member = families[index].family.member(run) else { continue }
-        families[index].members.append((text, member))
+        guard let member = families[index].family.member(run, keyframes) else { continue }
+        families[index].members.append((way, member))
         place = index
       }
       if place == nil {
-        families.append((CSSFamily(run, size: size), [(text, CSSFamily.Member(factor: 1, skipped: 0))]))
+        let first = CSSFamily.Member(factor: 1, skipped: 0, isParallel: true)
+        families.append((CSSFamily(run, keyframes, size: size), [(way, first)]))
       }
     }
-    // A way alone is written as it is.
-    for (family, members) in families where members.count > 1 {
+    // A way alone, or only at other speeds, is written as it is.
+    for (family, members) in families where Set(members.map(\.way.text)).count > 1 {
       let factor = "--f\(self.families.count + 1)"
-      for (text, member) in members { shared[text] = (self.families.count, member) }
+      for (way, member) in members { shared[way] = (self.families.count, member) }
       self.families.append((family.run, factor))
     }
   }
@@ -59,7 +74,7 @@ struct CSSSheet {
   mutating func entry(_ run: CSSRun) -> CSSEntries.Entry {
     hasFades = hasFades || run.isFade
     let own = plain(run)
-    guard run.count == 1, let (index, member) = shared[own.text] else {
+    guard run.count == 1, let (index, member) = shared[Way(run, own)] else {
       return CSSEntries.Entry(run: run, name: name(of: own.text), timing: own.timing)
     }
     let (whole, factor) = families[index]
@@ -67,7 +82,8 @@ struct CSSSheet {
     var run = run
     run.delay -= member.skipped
     return CSSEntries.Entry(
-      run: run, name: name(of: keyframes.text), timing: keyframes.timing, factor: (factor, member.factor), whole: whole)
+      run: run, name: name(of: keyframes.text), timing: member.isParallel ? own.timing : keyframes.timing,
+      factor: (factor, member.factor), whole: whole)
   }
 
   private mutating func name(of text: CSSKeyframes.Text) -> String {
@@ -85,7 +101,7 @@ struct CSSSheet {
 
   /// - Parameter held: what is declared for a person who asked for less motion.
   mutating func add(
-    _ runs: [(text: String, isFade: Bool)], to rules: WritableKeyPath<CSSSheet, CSSRules>, selector: String,
+    _ runs: [CSSEntries.Text], to rules: WritableKeyPath<CSSSheet, CSSRules>, selector: String,
     held: String
   ) {
     guard !runs.isEmpty else { return }

@@ -42,32 +42,6 @@ struct WebCorpusTests {
     #expect(count > 30)
     #expect(kept * 3 > count * 2)
   }
-
-  /// Of all icons of the corpus those of the most layers, which take the most rules; all where a share is asked for.
-  private static let lucide: [(name: String, data: Data, symbol: Symbol)] = {
-    let all = IconCorpus.icons(ofEach: 1000).filter { $0.path.contains("/lucide/") }.compactMap { file in
-      (try? Data(contentsOf: file)).flatMap { data in
-        (try? SymbolReader.read(data, name: file.lastPathComponent)).map { (file.lastPathComponent, data, $0) }
-      }
-    }
-    let isWhole = ProcessInfo.processInfo.environment["SYMBOL_STUDIO_CORPUS_SHARE"] != nil
-    return isWhole ? all : Array(all.sorted { $0.2.layers.count > $1.2.layers.count }.prefix(12))
-  }()
-
-  @Test(
-    "no effect adds more than 4 KB to a Lucide icon", .enabled(if: IconCorpus.folder != nil, IconCorpus.missing),
-    arguments: ProofEffect.all.filter { $0.behavior != .contentTransition })
-  func size(_ effect: ProofEffect) throws {
-    var largest = 0
-    for (file, data, symbol) in Self.lucide {
-      let applied = AppliedEffect(try AnySymbolEffect(parsing: effect.name), behavior: effect.behavior)
-      let export = try ExportTarget.css.export(ExportRequest(symbol: symbol, effects: [applied]))
-      let added = export.files[0].data.count - data.count
-      largest = max(largest, added)
-      #expect(added <= 4096, "\(file) \(effect): \(added) bytes")
-    }
-    print("\(effect): at most \(largest) bytes more")
-  }
 }
 
 /// Real icons to try things on; absent on most machines.

@@ -24,10 +24,12 @@ struct LayerMarkup {
       guard let text = layer.markup?.text, authors[text] == nil else { continue }
       authors[text] = AuthorMarkup(text: text, recolors: recolors)
     }
-    if authors.count == 1, let author = authors.values.first,
-      author.rootAttributes.allSatisfy({ Self.hoistable.contains($0.name) })
+    // Both icons of a replacement, where they are of one set.
+    let roots = authors.values.map(\.rootAttributes)
+    if let root = roots.first, root.allSatisfy({ Self.hoistable.contains($0.name) }),
+      roots.allSatisfy({ $0.markup == root.markup })
     {
-      hoisted = author.rootAttributes
+      hoisted = root
       shapes.inherited = Dictionary(hoisted.map { ($0.name, $0.value) }) { _, last in last }
     }
   }

@@ -26,8 +26,8 @@ struct DashTracks {
       goesRound ? value : min(max((value - range.lowerBound) / width, 0), 1)
     }
     let bends = goesRound ? [] : [range.lowerBound, range.upperBound]
-    let length = WebTrack.combined(from, to, bends: bends) { max(local($1) - local($0), 0) }
-    offset = WebTrack.combined(from, from, bends: bends) { first, _ in -local(first) }.mapped { $0 * unit }
+    let length = WebTrack.combined(from, to, bends: bends) { max(local($1) - local($0), 0) }.snapped
+    offset = WebTrack.combined(from, from, bends: bends) { first, _ in -local(first) }.snapped.mapped { $0 * unit }
     // All of a path that goes round has no gap. A trifle more than all, so that players who measure a little longer
     // close what is closed.
     let gap = goesRound ? length.mapped { max(1 - $0, 0) * unit } : length.constant(2 * unit)
@@ -64,6 +64,20 @@ struct DashTracks {
 }
 
 extension WebTrack {
+  /// What is a trifle from nothing or from the whole of a path is that: whether a bend is met a moment early or late must
+  /// not make keyframes of its own.
+  fileprivate var snapped: WebTrack {
+    func snap(_ value: Double) -> Double {
+      let whole = value.rounded()
+      return abs(value - whole) < 1e-4 ? whole : value
+    }
+    var track = mapped(snap)
+    track.intro = track.intro?.simplified
+    track.loop = track.loop?.simplified
+    track.outro = track.outro?.simplified
+    return track
+  }
+
   /// The same phases and keyframes with one value in all: parallel to this one.
   func constant(_ value: Double) -> WebTrack { mapped { _ in value } }
 

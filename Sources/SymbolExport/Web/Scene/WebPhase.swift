@@ -115,6 +115,8 @@ struct WebTrack: Hashable {
   var base: Double
   /// When the loop begins, where that is not the end of the motion's intro; seconds from the start.
   var loopStart: Double? = nil
+  /// Seconds at the intro's end that are the end of the loop already.
+  var ahead = 0.0
 
   /// Whether the value ever leaves its base.
   var isIdle: Bool {
@@ -126,11 +128,13 @@ struct WebTrack: Hashable {
   func mapped(_ change: (Double) -> Double) -> WebTrack {
     WebTrack(
       intro: intro?.mapped(change), loop: loop?.mapped(change), outro: outro?.mapped(change), base: change(base),
-      loopStart: loopStart)
+      loopStart: loopStart, ahead: ahead)
   }
 
-  /// The value that a person who asked for less motion is shown.
-  func still(_ timing: WebTiming) -> Double { timing.fades ? base : held(timing) }
+  /// The value that a person who asked for less motion is shown: movement that comes back again and again leads nowhere.
+  func still(_ timing: WebTiming) -> Double {
+    timing.fades || timing.count == nil && timing.loop > 0 ? base : held(timing)
+  }
 
   /// The value with which the motion goes on or ends while nobody stops it.
   func held(_ timing: WebTiming) -> Double {

@@ -81,17 +81,16 @@ struct WebScene {
         return track.isIdle && base == baked.property.restValue ? nil : (baked.property, track)
       }
     }
+    for group in groups.indices { groups[group].alignAxes() }
     guard timing.count == nil, timing.loop > 0 else { return groups }
-    // What is written once may serve all: the shortest loop of each property.
-    var shortest: [TrackProperty: WebPhase] = [:]
-    for (property, track) in groups.joined() {
-      guard let loop = track.loop else { continue }
-      if shortest[property].map({ loop.keyframes.count < $0.keyframes.count }) ?? true { shortest[property] = loop }
-    }
+    // What is written once may serve all: the shortest loops of each property.
+    var known: [TrackProperty: [WebPhase]] = [:]
+    for (property, track) in groups.joined() { if let loop = track.loop { known[property, default: []].append(loop) } }
+    for property in known.keys { known[property]?.sort { $0.keyframes.count < $1.keyframes.count } }
     for group in groups.indices {
       for index in groups[group].indices {
         let (property, track) = groups[group][index]
-        if let loop = shortest[property] { groups[group][index].track = track.sharing(loop, from: timing.intro) }
+        groups[group][index].track = track.sharing(known[property] ?? [], from: timing.intro)
       }
     }
     return groups

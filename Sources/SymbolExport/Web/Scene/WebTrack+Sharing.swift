@@ -2,10 +2,21 @@ import SymbolMotion
 
 /// Groups that go round the same way, only later, share one loop: it begins at another time instead.
 extension WebTrack {
+  /// The track with the first of some loops that its own is, entered elsewhere; else itself.
+  func sharing(_ loops: [WebPhase], from start: Double) -> WebTrack {
+    for loop in loops {
+      // What comes before the own one is shorter.
+      if loop == self.loop { return self }
+      let shared = sharing(loop, from: start)
+      if shared != self { return shared }
+    }
+    return self
+  }
+
   /// The track with another one's loop, if its own is the same entered elsewhere; else itself.
   ///
   /// - Parameter start: when its own loop begins, in seconds.
-  func sharing(_ loop: WebPhase, from start: Double) -> WebTrack {
+  private func sharing(_ loop: WebPhase, from start: Double) -> WebTrack {
     guard let own = self.loop, own != loop, abs(own.duration - loop.duration) < 1e-9, own.springs.isEmpty,
       loop.springs.isEmpty, let shift = own.shift(against: loop)
     else { return self }
@@ -19,6 +30,7 @@ extension WebTrack {
     }
     let ahead = own.part(from: 0, to: loop.duration - shift)
     track.loopStart = start + ahead.duration
+    track.ahead = ahead.duration
     track.intro = intro.map { $0.followed(by: ahead) } ?? ahead
     return track
   }
