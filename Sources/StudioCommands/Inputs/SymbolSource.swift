@@ -12,6 +12,9 @@ struct SymbolSource: Sendable {
     var description: String { "\(Spelling.shown(path)): \(message)" }
   }
 
+  /// A command reads each of its files once: what has been read is not kept, or memory would grow with their number.
+  private static let keptBytes = 1 << 20
+
   let loader: SymbolLoader
   var options = ReadingOptions()
 
@@ -20,7 +23,7 @@ struct SymbolSource: Sendable {
   ///   - jobs: how many files are read at once.
   ///   - pixels: the size that pictures within a file are drawn at.
   init(_ arguments: ParsedArguments, jobs: Int, pixels: Int = 512) throws(UsageError) {
-    loader = SymbolLoader(concurrency: jobs)
+    loader = SymbolLoader(concurrency: jobs, cacheBytes: Self.keptBytes)
     if let name = arguments.text("slot") {
       guard TemplateSlot(name) != nil else {
         let nearest = Spelling.nearest(to: name, among: TemplateSlot.allNames).map { " Did you mean \($0)?" } ?? ""
