@@ -88,14 +88,19 @@ public final class SymbolRenderer: Sendable {
   /// picture is, also where that is not square.
   public func image(_ frame: Frame, look: Look = Look()) -> RasterImage {
     var image = RasterImage(width: look.pixelSize, height: look.pixelSize)
-    let (width, height) = (Double(image.width), Double(image.height))
-    image.draw { context in
-      draw(
-        frame, look: look, in: context, width: width, height: height,
-        cutsAtViewBox: look.margin == 0 && symbol.viewBox.width != symbol.viewBox.height)
-    }
+    draw(frame, look: look, onto: &image)
     return image
   }
+
+  func draw(_ frame: Frame, look: Look, onto image: inout RasterImage) {
+    let (width, height) = (Double(image.width), Double(image.height))
+    image.draw { context in
+      draw(frame, look: look, in: context, width: width, height: height, cutsAtViewBox: isCut(look))
+    }
+  }
+
+  /// Whether a picture ends at the view box before it ends itself.
+  func isCut(_ look: Look) -> Bool { look.margin == 0 && symbol.viewBox.width != symbol.viewBox.height }
 
   /// The symbol at rest as a picture.
   public func image(look: Look = Look()) -> RasterImage {

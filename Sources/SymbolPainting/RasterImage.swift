@@ -1,4 +1,5 @@
 import CRsvg
+import SymbolArt
 
 #if canImport(Glibc)
   import Glibc
@@ -14,10 +15,13 @@ public struct RasterImage: Sendable {
 
   /// A transparent picture. Sides are brought within 1…`PaintingLimits.maximumSide`.
   public init(width: Int, height: Int) {
-    self.width = min(max(width, 1), PaintingLimits.maximumSide)
-    self.height = min(max(height, 1), PaintingLimits.maximumSide)
+    self.width = RasterImage.side(width)
+    self.height = RasterImage.side(height)
     storage = PixelStorage(byteCount: self.width * self.height * 4)
   }
+
+  /// What a side that is asked for becomes.
+  public static func side(_ wanted: Int) -> Int { min(max(wanted, 1), PaintingLimits.maximumSide) }
 
   /// A picture of pixels that exist already; nil if their number does not fit the sides.
   public init?(width: Int, height: Int, bytes: [UInt8]) {
@@ -59,6 +63,14 @@ public struct RasterImage: Sendable {
       // cairo_create never answers nil, by its documentation: a failed one is an inert context.
       return try body(context.unsafelyUnwrapped)
     }
+  }
+
+  /// Lends the pixels to be written, `height` rows of `width`, from the top; they are valid during the call only.
+  public mutating func withMutablePixels<Result>(
+    _ body: (UnsafeMutablePointer<UInt32>) throws -> Result
+  ) rethrows -> Result {
+    if !isKnownUniquelyReferenced(&storage) { storage = PixelStorage(bytes) }
+    return try withExtendedLifetime(storage) { try body($0.memory.assumingMemoryBound(to: UInt32.self)) }
   }
 
   /// Lends the picture to cairo as a source that must not be drawn on; it lives only during the call.
@@ -104,6 +116,11 @@ public struct Pixel: Hashable, Sendable {
   /// A pixel from its four bytes.
   public init(word: UInt32) {
     self.word = word
+  }
+
+  /// A colour, rounded to eight bits a channel.
+  public init(_ color: Color) {
+    word = Ink(color, opacity: 1).word(Covered.full)
   }
 
   /// Coverage, 0…255.

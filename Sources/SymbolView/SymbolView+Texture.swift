@@ -17,10 +17,14 @@ struct SymbolDrawingState {
   mutating func painter(for renderer: SymbolRenderer, pixelsPerUnit: Double) -> FramePainter? {
     if scale != pixelsPerUnit {
       scale = pixelsPerUnit
-      painter = FramePainter(renderer, pixelsPerUnit: pixelsPerUnit)
+      let side = renderer.symbol.viewBox.size * pixelsPerUnit
+      painter = side <= Self.largestSide ? FramePainter(renderer, pixelsPerUnit: pixelsPerUnit) : nil
     }
     return painter
   }
+
+  /// Device pixels a side up to which a texture is used: GTK takes each of its pixels through a conversion.
+  private static let largestSide = 192.0
 
   /// Gives back what only motion needs.
   mutating func rest() {

@@ -51,20 +51,7 @@ struct FramePainterTests {
 
   /// What a picture of eight times the size makes of each pixel: as true as antialiasing can be.
   private func truth(_ frame: Frame, _ renderer: SymbolRenderer, _ look: Look, side: Double) -> RasterImage {
-    let large = rendered(frame, renderer, look, side: side * 8)
-    let width = Int(side * 2)
-    var bytes = [UInt8](repeating: 0, count: width * width * 4)
-    large.withUnsafeBytes { source in
-      for place in bytes.indices {
-        let (x, y, channel) = (place / 4 % width, place / 4 / width, place % 4)
-        var sum = 0
-        for row in 0..<8 {
-          for column in 0..<8 { sum += Int(source[((y * 8 + row) * large.width + x * 8 + column) * 4 + channel]) }
-        }
-        bytes[place] = UInt8((sum + 32) / 64)
-      }
-    }
-    return RasterImage(width: width, height: width, bytes: bytes) ?? large
+    rendered(frame, renderer, look, side: side * 8).averaged(over: 8)
   }
 
   @Test("draws symbols in motion at 24 pixels no further from the truth than the renderer does")

@@ -78,9 +78,12 @@ public struct AffineTransform: Hashable, Sendable, Codable {
   /// The smallest upright rectangle around the transformed one.
   public func apply(_ rect: Rect) -> Rect {
     if rect.isNull { return .null }
-    let points = rect.corners.map { apply($0) }
-    return points.dropFirst().reduce(Rect(from: points[0], to: points[0])) {
-      $0.union(Rect(from: $1, to: $1))
-    }
+    let (first, second) = (apply(Point(x: rect.minX, y: rect.minY)), apply(Point(x: rect.maxX, y: rect.minY)))
+    let (third, fourth) = (apply(Point(x: rect.maxX, y: rect.maxY)), apply(Point(x: rect.minX, y: rect.maxY)))
+    return Rect(
+      from: Point(
+        x: min(min(first.x, second.x), min(third.x, fourth.x)), y: min(min(first.y, second.y), min(third.y, fourth.y))),
+      to: Point(
+        x: max(max(first.x, second.x), max(third.x, fourth.x)), y: max(max(first.y, second.y), max(third.y, fourth.y))))
   }
 }

@@ -21,6 +21,9 @@ public struct Color: Hashable, Sendable, Codable {
     self.alpha = alpha
   }
 
+  /// The same colour without its opacity.
+  public var opaque: Color { Color(red: red, green: green, blue: blue) }
+
   /// The same colour with its alpha multiplied.
   public func multiplyingAlpha(by factor: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * factor)

@@ -12,10 +12,24 @@ public final class CoverageCanvas {
     public var y: Int
     public var width: Int
     public var height: Int
+
+    /// A rectangle of whole pixels.
+    public init(x: Int, y: Int, width: Int, height: Int) {
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
+
+    /// Without a pixel.
+    public static let nowhere = Place(x: 0, y: 0, width: 0, height: 0)
+
+    /// Whether no pixel is in it.
+    public var isEmpty: Bool { width <= 0 || height <= 0 }
   }
 
   /// Larger pictures are better left to cairo, in pixels a side.
-  public static let largestSide = 192
+  public static let largestSide = 512
 
   /// A part of an outline, placed. Numbers only: taking one out of its array costs nothing.
   struct Part {
@@ -25,25 +39,28 @@ public final class CoverageCanvas {
     var start: Int
     var line: Int
     var isEvenOdd: Bool
-    var low = SIMD2<Float>(repeating: .infinity)
-    var high = SIMD2<Float>(repeating: -.infinity)
+    var box: PixelBox
   }
 
-  private var parts: [Part] = []
+  var parts: [Part] = []
   /// The parts of each outline.
-  private var outlines: [Range<Int>] = []
-  private var points = ScratchMemory(blank: SIMD2<Float>.zero)
+  var outlines: [Range<Int>] = []
+  var points = ScratchMemory(blank: SIMD2<Float>.zero)
   private var pointCount = 0
   /// Of each placed polygon: the place after its last corner.
-  private var ends = ScratchMemory(blank: 0)
+  var ends = ScratchMemory(blank: 0)
   private var endCount = 0
-  private var sums = ScratchMemory(blank: Float.zero)
+  /// Around all that is placed; nil where something lies too far away, or nowhere.
+  private var box: PixelBox? = PixelBox.none
+  var sums = MarkedPixels()
   /// Of a line of several parts.
-  private var coverage = ScratchMemory(blank: Float.zero)
+  var coverage = MarkedPixels()
   /// Of all that is painted together.
-  private var together = ScratchMemory(blank: Float.zero)
+  var together = MarkedPixels()
   private var pixels = ScratchMemory(blank: UInt32.zero)
-  private var place = Place(x: 0, y: 0, width: 0, height: 0)
+  private(set) var place = Place.nowhere
+  /// The pixels of the place.
+  private(set) var target: PixelRows?
 
   public init() {}
 
@@ -62,6 +79,7 @@ public final class CoverageCanvas {
     outlines.removeAll(keepingCapacity: true)
     pointCount = 0
     endCount = 0
+    box = PixelBox.none
   }
 
   /// Places an outline under a similarity; what is placed first has number 0.
@@ -87,14 +105,19 @@ public final class CoverageCanvas {
         for index in start..<ends[polygons.upperBound - 1] {
           let point = source[index - firstPoint]
           let placed = across * point.x + down * point.y + shift
-          low = pointwiseMin(low, placed)
-          high = pointwiseMax(high, placed)
+          if placed.x < low.x { low.x = placed.x }
+          if placed.y < low.y { low.y = placed.y }
+          if placed.x > high.x { high.x = placed.x }
+          if placed.y > high.y { high.y = placed.y }
           points[index] = placed
         }
+        guard let partBox = PixelBox(low, high) else {
+          box = nil
+          continue
+        }
+        box = box?.union(partBox)
         parts.append(
-          Part(
-            polygons: polygons, start: start, line: own.line, isEvenOdd: outline.rule == .evenodd, low: low, high: high)
-        )
+          Part(polygons: polygons, start: start, line: own.line, isEvenOdd: outline.rule == .evenodd, box: partBox))
       }
     }
     outlines.append(firstPart..<parts.count)
@@ -104,66 +127,34 @@ public final class CoverageCanvas {
   ///
   /// - Returns: nil where there is no ink, or too much.
   public func open() -> Place? {
-    var (low, high) = (SIMD2<Float>(repeating: .infinity), SIMD2<Float>(repeating: -.infinity))
-    for part in parts {
-      low = pointwiseMin(low, part.low)
-      high = pointwiseMax(high, part.high)
-    }
-    let limit = Float(CoverageCanvas.largestSide)
-    guard high.x - low.x <= limit, high.y - low.y <= limit, high.x >= low.x, high.y >= low.y,
-      abs(low.x) < Float(PaintingLimits.maximumSide), abs(low.y) < Float(PaintingLimits.maximumSide)
+    guard let box, box.isNotEmpty, box.width <= CoverageCanvas.largestSide, box.height <= CoverageCanvas.largestSide
     else { return nil }
-    let (left, top) = (Int(low.x.rounded(.down)), Int(low.y.rounded(.down)))
-    place = Place(
-      x: left, y: top, width: Int(high.x.rounded(.up)) - left, height: Int(high.y.rounded(.up)) - top)
-    guard place.width > 0, place.height > 0 else { return nil }
+    place = Place(box)
     let count = place.width * place.height
-    pixels.room(for: count).update(repeating: 0, count: count)
-    // All zero between two pictures: who reads them clears them.
-    _ = coverage.room(for: count)
-    _ = together.room(for: count)
-    // An edge on the last pixel adds to the one after it, and to the one after that with a weight of nothing.
-    _ = sums.room(for: (place.width + 2) * (place.height + 1))
+    let first = pixels.room(for: count)
+    first.update(repeating: 0, count: count)
+    target = PixelRows(first: first, stride: place.width)
     return place
   }
 
-  /// Paints placed outlines as one picture of one colour.
+  /// Finds the room that all outlines need in a picture, whose corner is the device's origin, and lets `body` paint there.
   ///
-  /// - Parameter opacity: 0…1.
-  public func paint(_ numbers: Range<Int>, color: Color, opacity: Double) {
-    let ink = Ink(color, opacity: opacity)
-    let pixels = pixels.memory
-    // Most outlines are one part and painted alone.
-    if numbers.count == 1, let number = numbers.first, outlines[number].count == 1 {
-      accumulate(parts[outlines[number].lowerBound], into: pixels) { ink.paint($1, $0) }
-      return
+  /// - Returns: nil where there is no ink, or too much; nowhere where it all lies beside the picture.
+  public func draw(onto image: inout RasterImage, _ body: () -> Void) -> Place? {
+    guard let box, box.isNotEmpty else { return nil }
+    let seen = PixelBox(
+      left: max(box.left, 0), top: max(box.top, 0), right: min(box.right, image.width),
+      bottom: min(box.bottom, image.height))
+    guard seen.isNotEmpty else { return .nowhere }
+    guard seen.width <= CoverageCanvas.largestSide, seen.height <= CoverageCanvas.largestSide else { return nil }
+    place = Place(seen)
+    let stride = image.width
+    image.withMutablePixels { pixels in
+      target = PixelRows(first: pixels + (seen.top * stride + seen.left), stride: stride)
+      body()
+      target = nil
     }
-    for number in numbers { gather(outlines[number]) }
-    let together = together.memory
-    for index in 0..<place.width * place.height where together[index] > 0 {
-      ink.paint(together[index], pixels + index)
-      together[index] = 0
-    }
-  }
-
-  /// Adds an outline's coverage to that of what is painted together with it.
-  private func gather(_ numbers: Range<Int>) {
-    let (together, coverage) = (together.memory, coverage.memory)
-    var start = numbers.lowerBound
-    while start < numbers.upperBound {
-      var end = start + 1
-      while end < numbers.upperBound, parts[end].line == parts[start].line { end += 1 }
-      if end == start + 1 {
-        accumulate(parts[start], into: together) { $0.pointee = 1 - (1 - $0.pointee) * (1 - $1) }
-      } else {
-        for part in start..<end { accumulate(parts[part], into: coverage) { $0.pointee = max($0.pointee, $1) } }
-        for index in 0..<place.width * place.height where coverage[index] > 0 {
-          together[index] = 1 - (1 - together[index]) * (1 - coverage[index])
-          coverage[index] = 0
-        }
-      }
-      start = end
-    }
+    return place
   }
 
   /// Divides the colours by their opacity, as PNG has them: multiplied again and rounded they are what they were.
@@ -192,63 +183,10 @@ public final class CoverageCanvas {
       try body(UnsafeRawBufferPointer(start: pixels.memory, count: place.width * place.height * 4))
     }
   }
+}
 
-  /// Calls `body` for each pixel with ink of a part: its place in the target, and how much of it is covered.
-  @inline(__always)
-  private func accumulate<Value>(
-    _ part: Part, into target: UnsafeMutablePointer<Value>, _ body: (UnsafeMutablePointer<Value>, Float) -> Void
-  ) {
-    let left = Int(part.low.x.rounded(.down)) - place.x
-    let top = Int(part.low.y.rounded(.down)) - place.y
-    let width = Int(part.high.x.rounded(.up)) - place.x - left
-    let height = Int(part.high.y.rounded(.up)) - place.y - top
-    guard width > 0, height > 0 else { return }
-    let stride = width + 2
-    let sums = sums.memory
-    addEdges(of: part, origin: SIMD2(Float(left + place.x), Float(top + place.y)), sums, stride, height)
-    for row in 0..<height {
-      let line = sums + row &* stride
-      let pixels = target + ((top &+ row) &* place.width &+ left)
-      var sum: Float = 0
-      var column = 0
-      while column < width {
-        // Most pixels are crossed by no edge: where there is no ink either, two at a time.
-        if sum < 0.0005, sum > -0.0005 {
-          while column &+ 2 <= width, UnsafeRawPointer(line + column).loadUnaligned(as: UInt64.self) == 0 {
-            column &+= 2
-          }
-          if column >= width { break }
-        }
-        sum += line[column]
-        line[column] = 0
-        var covered = abs(sum)
-        if part.isEvenOdd {
-          covered -= 2 * (covered / 2).rounded(.down)
-          if covered > 1 { covered = 2 - covered }
-        }
-        // Half an eighth bit.
-        if covered > 0.002 { body(pixels + column, min(covered, 1)) }
-        column &+= 1
-      }
-      line[width] = 0
-      line[width + 1] = 0
-    }
-  }
-
-  private func addEdges(
-    of part: Part, origin: SIMD2<Float>, _ sums: UnsafeMutablePointer<Float>, _ stride: Int, _ height: Int
-  ) {
-    let (points, ends) = (points.memory, ends.memory)
-    var start = part.start
-    for polygon in part.polygons {
-      let end = ends[polygon]
-      var from = points[end &- 1] - origin
-      for index in start..<end {
-        let to = points[index] - origin
-        addEdge(from, to, sums, stride, height)
-        from = to
-      }
-      start = end
-    }
+extension CoverageCanvas.Place {
+  init(_ box: PixelBox) {
+    self.init(x: box.left, y: box.top, width: box.width, height: box.height)
   }
 }

@@ -14,6 +14,8 @@ struct OutlineStroker {
   private var part: [[Point]] = []
   private var left: [Point] = []
   private var right: [Point] = []
+  /// Between the two sides where they begin, and where they end.
+  private var (firstCap, lastCap): ([Point], [Point]) = ([], [])
   private let style: StrokeStyle
   private let reach: Double
   /// Radians of one chord of a round corner.
@@ -34,12 +36,17 @@ struct OutlineStroker {
     let isClosed = line.isClosed && line.points.count > 2
     let segments = segments(of: line, isClosed: isClosed)
     guard let first = segments.first, let last = segments.last else { return strokeDot(at: line.points[0]) }
-    if !isClosed { cap(at: first.start, first.normal * -1, style.cap) }
+    if !isClosed { firstCap = cap(at: first.start, first.normal * -1, style.cap) }
     addSides(at: first.start, first.normal)
     for bend in bends(of: segments) { add(bend, segments) }
     addSides(at: last.end, last.normal)
-    if !isClosed { cap(at: last.end, last.normal, style.cap) }
-    finishSides()
+    if isClosed, parts.isEmpty, part.isEmpty {
+      // Two rings need no edges between them.
+      part += [left, right.reversed()]
+    } else {
+      if !isClosed { lastCap = cap(at: last.end, last.normal, style.cap) }
+      finishSides()
+    }
     finishPart()
   }
 
@@ -197,10 +204,10 @@ struct OutlineStroker {
     // Beyond so sharp a corner a mitre is cut by its limit, as a rule; both ends are square there.
     let end: StrokeStyle.Cap = style.join == .round ? .round : .butt
     addSides(at: first.end, first.normal)
-    cap(at: first.end, first.normal, end)
+    lastCap = cap(at: first.end, first.normal, end)
     finishSides()
     finishPart()
-    cap(at: second.start, second.normal * -1, end)
+    firstCap = cap(at: second.start, second.normal * -1, end)
     addSides(at: second.start, second.normal)
   }
 
@@ -210,9 +217,8 @@ struct OutlineStroker {
   }
 
   private mutating func finishSides() {
-    part.append(left + right.reversed())
-    left = []
-    right = []
+    part.append(left + lastCap + right.reversed() + firstCap)
+    (left, right, firstCap, lastCap) = ([], [], [], [])
   }
 
   private mutating func finishPart() {
@@ -220,12 +226,13 @@ struct OutlineStroker {
     part = []
   }
 
-  private mutating func cap(at end: Point, _ normal: Point, _ cap: StrokeStyle.Cap) {
+  /// What a cap adds between the two corners of an end.
+  private func cap(at end: Point, _ normal: Point, _ cap: StrokeStyle.Cap) -> [Point] {
     let out = Point(x: normal.y, y: -normal.x)
     switch cap {
-    case .butt: break
-    case .square: add([end + normal, end + normal + out, end - normal + out, end - normal])
-    case .round: add([end + normal] + arc(about: end, from: normal, turning: -.pi) + [end - normal])
+    case .butt: return []
+    case .square: return [end + normal + out, end - normal + out]
+    case .round: return arc(about: end, from: normal, turning: -.pi)
     }
   }
 

@@ -5,7 +5,8 @@ import SymbolEffects
 import SymbolExport
 import SymbolMotion
 
-/// One frame of ours at 256 px, beside Lottie players drawing the same frame of the file that we export.
+/// One frame of ours at 256 px, beside Lottie players drawing the same frame of the file that we export. All of them draw
+/// into the same memory frame after frame, in one thread.
 func playerRows(_ icons: Icons) throws -> [Row] {
   let size = 256
   let subjects = try icons.sample(30).enumerated().map { index, file in
@@ -28,7 +29,7 @@ func playerRows(_ icons: Icons) throws -> [Row] {
 
 private struct PlayerSubject {
   let lottie: Data
-  let renderer: SymbolRenderer
+  let picture: FramePicture
   let playback: SymbolPlayback
   let timeline: ExportTimeline
   let look: Look
@@ -36,7 +37,8 @@ private struct PlayerSubject {
   init(_ request: ExportRequest) throws {
     lottie = try ExportTarget.lottie.export(request).files[0].data
     playback = request.playback
-    renderer = SymbolRenderer(playback.symbol)
+    let renderer = SymbolRenderer(playback.symbol)
+    picture = FramePicture(renderer)
     timeline = ExportTimeline(request)
     var look = request.look
     look.margin = request.margin.fraction(for: playback, renderer: renderer)
@@ -60,8 +62,8 @@ private func row(
       let frame = Int(subject.timeline.length * 60 * Double(run) / Double(runs + 1))
       let its = milliseconds { draw(frame) }
       let mine = milliseconds {
-        let picture = subject.timeline.frame(at: Double(frame) / 60, of: subject.playback)
-        _ = subject.renderer.image(picture, look: subject.look)
+        subject.picture.draw(
+          subject.timeline.frame(at: Double(frame) / 60, of: subject.playback), look: subject.look)
       }
       if run > 0 {
         own.append(mine)

@@ -3,16 +3,17 @@ import SymbolArt
 import SymbolDrawing
 import SymbolMotion
 
-/// The frame work of one tick with many tiles playing: evaluating and drawing all of them.
+/// The frame work of one tick with many tiles playing: evaluating and drawing all of them, each into its own memory, as
+/// small views paint what moves (`FramePicture`).
 func tilesRow(_ icons: Icons, count: Int, size: Int) throws -> Row {
   let budget = 1000.0 / 60
   let files = icons.sample(count)
-  let tiles = try (0..<count).map { index -> (SymbolRenderer, MotionStack) in
+  let tiles = try (0..<count).map { index -> (FramePicture, MotionStack) in
     let file = files[index % files.count]
     let symbol = try readSymbol(Data(contentsOf: file), file)
     let effect = benchmarkEffects[index % benchmarkEffects.count]
     let motion = try MotionCompiler.compile(effect, for: symbol)
-    return (SymbolRenderer(symbol), MotionStack([motion], layerCount: symbol.layers.count))
+    return (FramePicture(SymbolRenderer(symbol)), MotionStack([motion], layerCount: symbol.layers.count))
   }
   let look = Look(size: size)
   var ticks: [Double] = []
@@ -20,9 +21,9 @@ func tilesRow(_ icons: Icons, count: Int, size: Int) throws -> Row {
     let time = Double(tick) / 60
     ticks.append(
       milliseconds {
-        for (renderer, stack) in tiles {
+        for (picture, stack) in tiles {
           let period = max(stack.duration, 1.0 / 60)
-          _ = renderer.image(stack.frame(at: time.truncatingRemainder(dividingBy: period)), look: look)
+          picture.draw(stack.frame(at: time.truncatingRemainder(dividingBy: period)), look: look)
         }
       })
   }
