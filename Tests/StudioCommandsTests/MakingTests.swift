@@ -109,6 +109,51 @@ struct MakingTests {
     #expect(differs(between, play) && differs(between, pause))
   }
 
+  @Test("Other effects run beside a content transition, as on the stage, whichever is named first")
+  func besideContentTransition() throws {
+    func strip(_ arguments: String...) throws -> Data {
+      let outcome = try Program.run(
+        ["strip", "bell", "--to-symbol", "bell-slash"] + arguments + ["--size", "48", "-o", "-"])
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      return outcome.output
+    }
+    let both = try strip("--effect", "replace", "--effect", "breathe", "--behavior", "indefinite")
+    #expect(try strip("--effect", "breathe", "--effect", "replace", "--behavior", "indefinite") == both)
+    #expect(
+      try strip(
+        "--effect", "replace", "--effect", "breathe", "--behavior", "contentTransition", "--behavior", "indefinite")
+        == both)
+    #expect(try strip("--effect", "replace") != both)
+  }
+
+  @Test("What is exported of several effects beside a content transition is what is drawn")
+  func exportBesideContentTransition() throws {
+    let scratch = try Scratch()
+    let effects = [
+      "--to-symbol", "wifi-slash", "--effect", "replace.upUp", "--effect", "pulse", "--behavior", "indefinite",
+      "--margin", "0", "--size", "48",
+    ]
+    // As the window's export, which is made of the same request.
+    try Program.run(["export", "wifi"] + effects + ["--to", "frames", "--fps", "10", "-o", "out"], in: scratch.url)
+    let frames = scratch.files.filter { $0.hasSuffix(".png") }.sorted()
+    #expect(frames.count > 10)
+    for index in [0, 1, 2, 7] {
+      let time = "\(Double(index) / 10)"
+      try Program.run(["render", "wifi"] + effects + ["--time", time, "-o", "one.png"], in: scratch.url)
+      #expect(try picture(scratch.path("one.png")).bytes == picture(scratch.path(frames[index])).bytes, "at \(time) s")
+    }
+  }
+
+  @Test("On a sheet a content transition stands beside other effects")
+  func sheetBesideContentTransition() throws {
+    let outcome = try Program.run(
+      "compare", "bell", "--to-symbol", "bell-slash", "--effect", "replace", "--effect", "breathe", "--size", "48",
+      "-o",
+      "-")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try RasterImage(pngData: outcome.output).width > 0)
+  }
+
   @Test("export names files after symbol and effect as it was written, and prints each path")
   func export() throws {
     let scratch = try Scratch()

@@ -34,7 +34,11 @@ struct UsageTests {
       (["render", "bell", "--effect", "pulse", "--options", ".sped(2)", "-o", "x.png"], ".speed"),
       (["render", "bell", "--effect", "replace", "-o", "x.png"], "second symbol"),
       (["render", "bell", "--to-symbol", "no-such", "-o", "x.png"], "--to-symbol"),
-      (["render", "bell", "--to-symbol", "star", "--effect", "bounce", "-o", "x.png"], "one content transition"),
+      (["render", "bell", "--to-symbol", "star", "--effect", "bounce", "-o", "x.png"], "add --effect .replace"),
+      (
+        ["strip", "bell", "--to-symbol", "star", "--effect", "replace", "--effect", "automatic", "-o", "x.png"],
+        "one content transition; 2"
+      ),
       (["render", "bell", "--transition", "wav", "-o", "x.png"], "Did you mean wave?"),
       (
         ["render", "bell", "--transition", "wave", "--behavior", "discrete", "-o", "x.png"],

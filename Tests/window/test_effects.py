@@ -46,6 +46,49 @@ def second_symbol():
         check_equal(studio.complaints(), [], "what GTK complains about")
 
 
+def ink(box):
+    """How dark a tile's picture is, from 0 (nothing drawn) on."""
+    # The picture is in the middle; around it lie the tile's border and its texts.
+    side = min(box.width, box.height) // 2
+    area = f"{side}x{side}+{box.x + (box.width - side) // 2}+{box.y + (box.height - side) // 2}"
+    pixels = subprocess.run(
+        ["import", "-window", "root", "-crop", area, "+repage", "-colorspace", "gray", "-depth", "8", "gray:-"],
+        check=True, stdout=subprocess.PIPE).stdout
+    return sum(max(pixels) - pixel for pixel in pixels) / len(pixels)
+
+
+@test("during a replacement the value dims the layers of either symbol that it does not reach")
+def value_of_a_replacement():
+    with Studio(os.path.join(os.path.dirname(__file__), "../../resources/symbols/wifi.svg")) as studio:
+        wait_for(lambda: tiles(studio)[0].startswith("wifi,"), "the symbol")
+        name_effect(studio, ".replace")
+        wait_for_tile(studio, "wifi → wifi-slash, .replace")
+        value = studio.find("spin button", "Variable value").queryValue()
+        check_equal(value.currentValue, 1, "the value at first")
+        tile = studio.find("list item", "wifi → wifi-slash, .replace")
+        box = tile.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+        playhead = studio.find("slider", "Playhead").queryValue()
+
+        def ink_at(key):
+            studio.keys(key)
+            end = 0 if key == "Home" else playhead.maximumValue
+            wait_for(lambda: abs(playhead.currentValue - end) < 1e-6, f"the playhead after {key}")
+            studio.settle(1)
+            return ink(box)
+
+        studio.click_at(tile)
+        seen = {key: ink_at(key) for key in ("Home", "End")}
+        value.currentValue = 0.3
+        for key, whole in seen.items():
+            dimmed = ink_at(key)
+            check(dimmed < 0.8 * whole, f"{key}: {dimmed} with a value of 0.3, {whole} without")
+        studio.picture("replacement-value")
+        studio.invoke("win.undo")
+        wait_for(lambda: value.currentValue == 1, "the value to be taken back")
+        wait_for(lambda: abs(ink(box) - seen["End"]) < 0.05 * seen["End"], "all layers to be active again")
+        check_equal(studio.complaints(), [], "what GTK complains about")
+
+
 @test("a second symbol that cannot be opened says so, and the first one stays")
 def broken_second_symbol():
     with tempfile.TemporaryDirectory() as folder:

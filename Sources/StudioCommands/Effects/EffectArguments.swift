@@ -58,9 +58,17 @@ struct EffectArguments {
     let options = try each("options", count)
     let behaviors = try each("behavior", count)
     let tunings = try each("tune", names.count)
-    // One --behavior insertion or removal is the transition's; effects beside it run as they usually do.
+    // One --behavior for all goes past a content transition that can run in no other way, and past what is no content
+    // transition; one --behavior insertion or removal is the transition's. The rest runs as it usually does.
     let isTransitions =
       !transitions.isEmpty && arguments.texts("behavior").count == 1 && ["insertion", "removal"].contains(behaviors[0])
+    let isShared = arguments.texts("behavior").count == 1 && count > 1 && arguments.has("to-symbol")
+    func goesPast(_ effect: AnySymbolEffect) -> Bool {
+      guard isShared else { return isTransitions }
+      let supported = AppliedBehavior.supported(by: effect.kind)
+      return behaviors[0] == AppliedBehavior.contentTransition.rawValue
+        ? !supported.contains(.contentTransition) : supported == [.contentTransition]
+    }
     var effects: [AppliedEffect] = []
     for (index, name) in names.enumerated() {
       let effect = try parse("effect", name) { text throws(EffectNameError) in try AnySymbolEffect(parsing: text) }
@@ -69,7 +77,7 @@ struct EffectArguments {
       }
       effects.append(
         AppliedEffect(
-          effect, behavior: try behavior(isTransitions ? nil : behaviors[index], of: effect),
+          effect, behavior: try behavior(goesPast(effect) ? nil : behaviors[index], of: effect),
           options: option ?? SymbolEffectOptions(),
           tuning: try tuning(tunings[index], of: effect.kind, isShared: arguments.texts("tune").count < names.count)))
     }
@@ -232,10 +240,13 @@ struct EffectArguments {
       throw usage(
         MotionError.needsSecondSymbol(effect: effect.effect.kind).description + " It is given by --to-symbol.")
     }
-    // On a sheet effects stand beside one another; elsewhere they would play at once.
-    let isSheet = arguments.command.name == "compare"
-    guard plan.effects.count == 1 || isSheet, plan.effects.allSatisfy({ $0.behavior == .contentTransition }) else {
-      throw usage("--to-symbol is for one content transition: --effect .replace or .automatic, and no other beside it.")
+    // On a sheet effects stand beside one another; elsewhere they play at once.
+    let changes = plan.effects.count { $0.behavior == .contentTransition }
+    guard changes == 1 || changes > 1 && arguments.command.name == "compare" else {
+      throw usage(
+        changes == 0
+          ? "--to-symbol is for a content transition: add --effect .replace or .automatic."
+          : "--to-symbol is for one content transition; \(changes) are asked for. Other effects may run beside it.")
     }
     let files = InputFiles([path])
     guard let input = files.inputs.first, files.inputs.count == 1 else {

@@ -40,25 +40,30 @@ struct EffectPlan: Sendable {
     }
   }
 
-  /// Compiles the effects for a symbol. A content transition plays on both symbols in one: the playback's.
+  /// Compiles the effects for a symbol. A content transition plays on both symbols in one, the playback's, and so do
+  /// the effects beside it.
   func playback(of symbol: Symbol) throws(MotionError) -> SymbolPlayback {
     if let sequence = try sequence(from: symbol) {
       let motion = reducesMotion ? sequence.motion.withReducedMovement : sequence.motion
       return SymbolPlayback(
         symbol: sequence.symbol, motions: [motion], stop: stop, value: value, valueMode: valueMode)
     }
-    if let secondSymbol, let effect = effects.first {
+    var drawn = symbol
+    var change: Motion?
+    if let secondSymbol, let effect = effects.first(where: { $0.behavior == .contentTransition }) {
       let replacement = try MotionCompiler.compile(effect, from: symbol, to: secondSymbol)
-      let motion = reducesMotion ? replacement.motion.withReducedMovement : replacement.motion
-      return SymbolPlayback(
-        symbol: replacement.symbol, motions: [motion], stop: stop, value: value, valueMode: valueMode)
+      drawn = replacement.symbol
+      change = replacement.motion
     }
     var motions: [Motion] = []
     for effect in effects {
-      let motion = try MotionCompiler.compile(effect, for: symbol)
+      let motion: Motion =
+        if effect.behavior == .contentTransition, let change { change } else {
+          try MotionCompiler.compile(effect, for: drawn)
+        }
       motions.append(reducesMotion ? motion.withReducedMovement : motion)
     }
-    return SymbolPlayback(symbol: symbol, motions: motions, stop: stop, value: value, valueMode: valueMode)
+    return SymbolPlayback(symbol: drawn, motions: motions, stop: stop, value: value, valueMode: valueMode)
   }
 
   /// The image switching that begins with a picture; nil where no effect is one.

@@ -74,7 +74,7 @@ enum SharedOptions {
       isRepeatable: true,
       help:
         "how effects run: discrete, indefinite, insertion, removal or contentTransition (default: the first of these "
-        + "that the effect can). Once for all effects, or once for each"),
+        + "that the effect can). Once for all effects, or once for each; once goes past a .replace among others"),
     OptionSpecification(
       "tune",
       value: ValueSpecification("KEY=NUMBER[,…]", completion: .list(TuningKey.allCases.map { $0.rawValue + "=" })),
@@ -102,8 +102,8 @@ enum SharedOptions {
         + "--behavior; what of it is not understood is said on standard error"),
     OptionSpecification(
       "to-symbol", value: ValueSpecification("FILE", completion: .file), isRepeatable: true,
-      help: "the symbol that a content transition leads to; without --effect by .replace. With --switching repeat it "
-        + "for further pictures"),
+      help: "the symbol that a content transition leads to; without --effect by .replace. Other effects may run beside "
+        + "it. With --switching repeat it for further pictures"),
     OptionSpecification(
       "switching", value: ValueSpecification("WAY", completion: .words(switchingNames)), isRepeatable: true,
       help:

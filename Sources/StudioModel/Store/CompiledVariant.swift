@@ -10,7 +10,7 @@ public struct CompiledVariant: Sendable {
   public var stack: MotionStack
   /// For each of the variant's effects its motion, or why there is none.
   public var results: [Result<Motion, MotionProblem>]
-  /// The content transition, with what becomes of each layer.
+  /// The content transition, with what becomes of each layer and where it is from.
   public var replacement: Replacement?
   /// Of an image switching: what happens when.
   public var phases: [CompiledImageSequence.Phase] = []

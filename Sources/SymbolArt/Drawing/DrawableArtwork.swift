@@ -94,10 +94,7 @@ public struct DrawableArtwork: Sendable {
     let copy = content(state)
     guard !copy.isEmpty else { return [] }
     let both =
-      state.isComplete
-      ? value
-      : DrawState(
-        start: max(value.start, state.start), end: min(value.end, state.end), fill: value.fill * state.fill)
+      state.isComplete ? value : value.narrowed(to: state)
     return [.group(ArtworkGroup(children: copy, opacity: inactiveOpacity))]
       + nodes.flatMap { content(of: $0, both, contours: false) }
   }
@@ -106,7 +103,8 @@ public struct DrawableArtwork: Sendable {
     switch artwork {
     case .shape(let shape):
       if shape.strokeStyle == nil, let band = band(shape.path) { return .band(shape, band) }
-      return .shape(shape, PathMeasure(shape.path))
+      // Many outlines hold a point that nobody sees; as a contour it would be a dot.
+      return .shape(shape, PathMeasure(shape.path, skipsPoints: shape.strokeStyle == nil))
     case .group(let group): return .group(group, group.children.map { node($0, band) })
     case .image(let image): return .image(image)
     }

@@ -14,8 +14,10 @@ public struct PathMeasure: Sendable {
   public let length: Double
 
   /// Measures a path. Costs a few microseconds a curve: keep it where many parts are asked for.
-  public init(_ path: Path) {
-    subpaths = path.subpaths.compactMap(PathMeasure.measured)
+  ///
+  /// - Parameter skipsPoints: whether subpaths without length are left out, though a pen with a round cap marks them.
+  public init(_ path: Path, skipsPoints: Bool = false) {
+    subpaths = path.subpaths.compactMap(PathMeasure.measured).filter { !skipsPoints || $0.length > 0 }
     length = subpaths.reduce(0) { $0 + $1.length }
   }
 

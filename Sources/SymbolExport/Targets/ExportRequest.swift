@@ -17,10 +17,10 @@ public struct ExportRequest: Hashable, Sendable {
   public private(set) var effects: [AppliedEffect]
   /// Parallel to `effects`; nil where an effect has no motion on this symbol (`motionProblems` say why).
   public private(set) var motions: [Motion?]
-  /// The content transition to the second symbol, if an effect is one: it plays on layers of both symbols.
-  public private(set) var replacement: Replacement?
   /// The image switching through all pictures, if an effect is one; `replacement` is the same without its phases.
   public private(set) var sequence: CompiledImageSequence?
+  /// The content transition to the second symbol, if an effect is one: it plays on layers of both symbols.
+  public private(set) var replacement: Replacement?
   private let reducesMotion: Bool
   /// Why effects have no motion, for targets that need it.
   public private(set) var motionProblems: [String]

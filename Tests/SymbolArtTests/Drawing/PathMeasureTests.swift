@@ -147,6 +147,16 @@ struct DrawableArtworkTests {
     #expect(DrawableArtwork(content, symbolSize: 24).content(.complete) == content)
   }
 
+  @Test("a point in a filled outline is no dot of its contour")
+  func pointInOutline() throws {
+    let point = Path([.move(Point(x: 1, y: 1)), .close, .move(Point(x: 1, y: 1)), .line(Point(x: 1, y: 1)), .close])
+    let path = Path(PathMeasureTests.square.elements + point.elements)
+    let outline = Artwork.shape(Shape(path: path, paint: .tint(alpha: 1), style: .fill(.evenodd)))
+    let drawn = DrawableArtwork([outline], symbolSize: 24).content(DrawState(start: 0, end: 1, fill: 0))
+    guard case .shape(let contour)? = drawn.first else { throw Missing() }
+    #expect(contour.path.subpaths.count == 1)
+  }
+
   @Test("a filled figure is drawn as a fine contour, and its fill fades in")
   func fills() throws {
     let square = Artwork.shape(Shape(path: PathMeasureTests.square, paint: .tint(alpha: 1), style: .fill(.evenodd)))

@@ -122,13 +122,31 @@ struct PlayerPropertyTests {
     var time = 0.0
     for _ in 0..<10_000 {
       time += Double.random(in: 0...0.05, using: &dice)
-      _ = try PlayerCall.random(replaces: true, using: &dice).make(on: &player, at: time)
+      var call = PlayerCall.random(replaces: true, using: &dice)
+      // Whichever way: to look for what two symbols share takes most of the time.
+      if case .replace(let index, _) = call { call = .replace(index, .replace(.replace.upUp)) }
+      _ = try call.make(on: &player, at: time)
       _ = player.takeEvents(until: time)
     }
     #expect(player.stack.slots.count <= EffectKind.allCases.count)
     #expect(player.stack.slots.allSatisfy { $0.remnants.count <= PlayerLimits.remnants })
     #expect(player.events.isEmpty)
     #expect(player.stack.compiledCount <= PlayerLimits.compiledMotions)
+  }
+
+  @Test(
+    "what is left of earlier runs does not pile up, however quickly groupings alternate",
+    arguments: [".bounce", ".wiggle.left", ".scale", ".breathe", ".rotate"])
+  func remnants(_ name: String) throws {
+    var player = PlayerSamples.player()
+    for index in 0..<2_000 {
+      let time = Double(index) / 100
+      try player.add(index.isMultiple(of: 2) ? name : name + ".wholeSymbol", at: time)
+      let remnants = player.stack.slots.map(\.remnants.count)
+      #expect(remnants.count == 1 && remnants[0] <= PlayerLimits.remnants, "\(remnants)")
+      _ = player.takeEvents(until: time)
+    }
+    #expect(player.stack.slots[0].remnants.count > 1, "otherwise the limit is not tried")
   }
 
   @Test("the same calls give the same frames and events", arguments: seeds.prefix(6))

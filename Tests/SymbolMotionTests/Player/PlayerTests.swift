@@ -77,6 +77,31 @@ struct PlayerTests {
     #expect(player.isAsInFile(at: 70))
   }
 
+  @Test(
+    "an effect that repeats begins no further run once it is removed",
+    arguments: [".default", ".repeat(.periodic(delay: 0.5))", ".repeat(.periodic(9))"])
+  func removedRepetition(_ options: String) throws {
+    var player = PlayerSamples.player()
+    let run = try player.add(".bounce.wholeSymbol", options: options, at: 0)
+    let length = try #require(player.stack.slots.first?.run?.motion.loop)
+    let pause = try #require(player.stack.slots.first?.run?.motion.pause)
+    let removal = length + pause + 0.3
+    player.remove(.bounce, at: removal)
+    let events = player.takeEvents(until: 60)
+    #expect(events.filter { $0.run == run }.compactMap(\.completion).count == 1)
+    #expect(kinds(events).filter { $0 != .ended && $0 != .cutShort } == [.started, .repeated(1)])
+    #expect(player.isAtRest(at: removal + length))
+  }
+
+  @Test("tells the last repeats only after a long absence")
+  func absence() throws {
+    var player = PlayerSamples.player()
+    try player.add(".bounce", at: 0)
+    let events = player.takeEvents(until: 100_000)
+    #expect(events.count <= 1 + PlayerLimits.repeatsAtOnce)
+    #expect(try #require(events.last).time > 99_998)
+  }
+
   @Test("goes on without a break when a running effect is added again as it is")
   func addedAgain() throws {
     var player = PlayerSamples.player()
@@ -148,6 +173,18 @@ struct PlayerTests {
     #expect(player.isHidden(at: 0))
     player.removeAll(animated: false, at: 0)
     #expect(player.isAsInFile(at: 0))
+  }
+
+  @Test("without animation nothing is left of what ran before")
+  func notAnimatedAfterOthers() throws {
+    var player = PlayerSamples.player()
+    try player.add(".wiggle.left", at: 0)
+    try player.add(".wiggle.left.wholeSymbol", at: 0.1)
+    #expect(player.stack.slots.first?.remnants.isEmpty == false)
+    try player.add(".wiggle.left", .discrete, animated: false, at: 0.15)
+    #expect(player.isAsInFile(at: 0.15) && player.isAsInFile(at: 0.2))
+    _ = player.takeEvents(until: 0.15)
+    #expect(player.isAtRest(at: 0.15))
   }
 
   // Which side is hidden
@@ -297,6 +334,18 @@ struct PlayerTests {
     #expect(player.symbol == TestSymbols.bars(3))
     #expect(try player.replace(with: TestSymbols.bars(1), .replace(.replace), animated: false, at: 3) != nil)
     #expect(player.symbol == TestSymbols.bars(1) && player.takeEvents(until: 3).map(\.kind) == [.started, .ended])
+  }
+
+  @Test("going back to the symbol that is on its way drops the one that waited")
+  func overtakenByThePresent() throws {
+    var player = PlayerSamples.player()
+    let next = TestSymbols.bars(2)
+    let first = try #require(try player.replace(with: next, .replace(.replace.upUp), at: 0))
+    let second = try #require(try player.replace(with: TestSymbols.bars(3), .replace(.replace.upUp), at: 0.05))
+    #expect(try player.replace(with: next, .replace(.replace.upUp), at: 0.1) == nil)
+    let events = player.takeEvents(until: 5)
+    #expect(kinds(events, of: first) == [.started, .ended] && kinds(events, of: second) == [.started, .cutShort])
+    #expect(player.symbol == next && player.isAtRest(at: 5))
   }
 
   @Test("a time that runs backwards, or is not a number, counts as the latest")

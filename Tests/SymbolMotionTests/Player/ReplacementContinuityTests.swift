@@ -174,6 +174,23 @@ struct ReplacementContinuityTests {
     #expect(player.isAtRest(at: 60) && player.symbol == old)
   }
 
+  @Test("the gap along a slash goes where the slash goes, and knocks out all that it did")
+  func gaps() throws {
+    for (old, new) in Self.pairs[2...4] {
+      var player = Player(symbol: old)
+      for name in [".scale.up", ".wiggle.byLayer", ".breathe.pulse"] { try player.add(name, at: 0) }
+      try player.replace(with: new, .replace(.replace), at: 1.2)
+      let replacement = try #require(player.replacing?.replacement)
+      let gap = try #require(replacement.roles.firstIndex(of: .gap))
+      let slash = try #require(replacement.roles.firstIndex(of: .slash))
+      for time in [1.2, 1.3, 1.45] {
+        let frame = player.frame(at: time)
+        #expect(frame.layers[gap].transform == frame.layers[slash].transform)
+        #expect(frame.layers[gap].transform != .identity && frame.layers[gap].opacity == 1)
+      }
+    }
+  }
+
   @Test(
     "what is hidden stays hidden while a slash is drawn",
     arguments: [".drawOff", ".disappear.up", ".drawOff.wholeSymbol"])
