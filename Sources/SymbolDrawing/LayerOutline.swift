@@ -4,6 +4,8 @@ import SymbolArt
 struct LayerOutline: Sendable {
   /// Corners of the convex hull of the layer's paths, in view box units.
   private let corners: [Point]
+  /// Around all corners.
+  private let hull: Rect
   /// How far ink lies outside the hull: half a stroke's width, a mitre.
   private let reach: Double
 
@@ -13,23 +15,42 @@ struct LayerOutline: Sendable {
     // What clips, masks and pictures leave is known by its bounds only.
     guard let points = Self.points(of: layer.content) else {
       corners = layer.bounds.corners
+      hull = layer.bounds
       reach = 0
       return
     }
     corners = Self.convexHull(points)
-    let hull = corners.reduce(Rect.null) { $0.union(Rect(from: $1, to: $1)) }
+    hull = corners.reduce(Rect.null) { $0.union(Rect(from: $1, to: $1)) }
     let bounds = layer.bounds
     reach = max(
       0, hull.minX - bounds.minX, hull.minY - bounds.minY, bounds.maxX - hull.maxX, bounds.maxY - hull.maxY)
   }
 
   func extent(under transform: AffineTransform) -> Rect {
-    let hull = corners.map(transform.apply).reduce(Rect.null) { $0.union(Rect(from: $1, to: $1)) }
-    // The longest that a unit gets along either axis; what is not uniform is over-estimated, never under-estimated.
-    let growth = max(
+    var (low, high) = (Point(x: .infinity, y: .infinity), Point(x: -.infinity, y: -.infinity))
+    for corner in corners {
+      let place = transform.apply(corner)
+      low = Point(x: min(low.x, place.x), y: min(low.y, place.y))
+      high = Point(x: max(high.x, place.x), y: max(high.y, place.y))
+    }
+    return Rect(from: low, to: high).insetBy(-reach * growth(under: transform))
+  }
+
+  /// A rectangle around the extent, which takes much less time.
+  func roughExtent(under transform: AffineTransform) -> Rect {
+    let center = transform.apply(hull.center)
+    let reach = reach * growth(under: transform)
+    let (half, high) = (hull.width / 2, hull.height / 2)
+    let x = abs(transform.a) * half + abs(transform.c) * high + reach
+    let y = abs(transform.b) * half + abs(transform.d) * high + reach
+    return Rect(x: center.x - x, y: center.y - y, width: 2 * x, height: 2 * y)
+  }
+
+  /// The longest that a unit gets along either axis; what is not uniform is over-estimated, never under-estimated.
+  private func growth(under transform: AffineTransform) -> Double {
+    max(
       (transform.a * transform.a + transform.c * transform.c).squareRoot(),
       (transform.b * transform.b + transform.d * transform.d).squareRoot())
-    return hull.insetBy(-reach * growth)
   }
 
   /// Points on the paths, close enough that chords leave out less than a hundredth; nil where paths do not tell all.

@@ -24,4 +24,11 @@ public struct ViewFit: Hashable, Sendable {
 
   /// Four times the symbol on every side leaves it a ninth of the picture: smaller cannot be judged.
   public static let maximumMargin = 4.0
+
+  /// The margin for ink that lies outside by a fraction of the view box's larger side: the next whole hundredth, so that
+  /// small differences do not show in numbers; what is lost in rounding, far less than any screen shows, makes no step.
+  public static func margin(for over: Double) -> Double {
+    guard over > 0, over.isFinite else { return 0 }
+    return min((over * 100 - 1e-3).rounded(.up) / 100, maximumMargin)
+  }
 }

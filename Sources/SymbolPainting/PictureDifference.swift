@@ -19,32 +19,40 @@ public struct PictureDifference: Sendable {
       mean = 255
       return
     }
-    let width = first.width
-    let height = first.height
-    var sum = 0
+    let (width, height) = (first.width, first.height)
+    let count = width * height
+    var (sum, painted, worst, worstInside) = (0, 0, 0, 0)
     first.withUnsafeBytes { first in
       second.withUnsafeBytes { second in
+        let pairs = (first.assumingMemoryBound(to: UInt64.self), second.assumingMemoryBound(to: UInt64.self))
         let (first, second) = (first.bindMemory(to: UInt32.self), second.bindMemory(to: UInt32.self))
-        for pixel in 0..<width * height {
+        func compare(_ pixel: Int) {
           let (one, other) = (first[pixel], second[pixel])
-          if one | other != 0 { paintedPixels += 1 }
+          if one | other != 0 { painted += 1 }
           // As nearly all pixels are.
-          if one == other { continue }
-          let (worst, total) = PictureDifference.difference(one, other)
+          if one == other { return }
+          let (most, total) = PictureDifference.difference(one, other)
           sum += total
-          if worst > largest { largest = worst }
-          if worst > largestInside, PictureDifference.isEven(first, pixel, width, height) { largestInside = worst }
+          if most > worst { worst = most }
+          if most > worstInside, PictureDifference.isEven(first, pixel, width, height) { worstInside = most }
         }
+        // Most of an icon's picture is blank.
+        for pair in 0..<count / 2 where pairs.0[pair] | pairs.1[pair] != 0 {
+          compare(2 * pair)
+          compare(2 * pair + 1)
+        }
+        if count % 2 == 1 { compare(count - 1) }
       }
     }
+    (largest, largestInside, paintedPixels) = (worst, worstInside, painted)
     mean = paintedPixels > 0 ? Double(sum) / Double(paintedPixels * 4) : 0
   }
 
   /// Of the channels of two pixels: the largest difference, and all together.
   private static func difference(_ one: UInt32, _ other: UInt32) -> (worst: Int, total: Int) {
     var (worst, total) = (0, 0)
-    for shift: UInt32 in [0, 8, 16, 24] {
-      let difference = abs(Int(one >> shift & 0xff) - Int(other >> shift & 0xff))
+    for channel: UInt32 in 0..<4 {
+      let difference = abs(Int(one >> (8 * channel) & 0xff) - Int(other >> (8 * channel) & 0xff))
       worst = max(worst, difference)
       total += difference
     }

@@ -1,5 +1,6 @@
 import SymbolArt
 import SymbolMotion
+import SymbolPainting
 
 /// A symbol with its motions as one export plays them: with a stop, a variable value, and the moments to show.
 public struct SymbolPlayback: Hashable, Sendable {
@@ -65,21 +66,34 @@ public struct SymbolPlayback: Hashable, Sendable {
 
   /// The margin that keeps all of the motion in the picture, a fraction as in `Look.margin`.
   public func automaticMargin(of renderer: SymbolRenderer) -> Double {
-    renderer.automaticMargin(for: extremes)
+    renderer.automaticMargin(for: extent(of: renderer))
   }
 
-  /// Where ink can lie at any time, in view box units; null where nothing is seen.
-  public func extent(of renderer: SymbolRenderer) -> Rect { renderer.extent(of: extremes) }
-
-  /// Frames that are close enough together for no movement to be missed; none of what is at rest.
-  private var extremes: [Frame] {
+  /// Where ink can lie at any time, in view box units; null where nothing is seen, and for what is at rest.
+  public func extent(of renderer: SymbolRenderer) -> Rect {
     // With the way back after a stop, in which springs may overshoot.
     let end = stop ?? stack.previewStop
     let length = end.map { $0 + stack.settlingTime(stoppedAt: $0) } ?? length
-    guard length > 0, length.isFinite else { return [] }
-    // 60 a second at the usual lengths; a long motion is no wider than a short one.
+    guard length > 0, length.isFinite else { return .null }
+    var extent = InkExtent(renderer.symbol)
+    // A stop of one's own may come before the motion has got as far as it could.
+    if stop == nil, let motion = stack.motions.first, stack.motions.count == 1, motion.layerCount == stack.layerCount,
+      let reach = motion.reach(stoppedAt: end, seenFrom: PaintingLimits.minimumOpacity)
+    {
+      extent.add(reach)
+      return extent.rect
+    }
+    // Close enough together for no movement to be missed: 60 a second at the usual lengths; a long motion is no wider
+    // than a short one.
     let count = min(max(Int(length * 60), 16), 600)
-    return (0...count).map { frame(at: length * Double($0) / Double(count), stoppedAt: end) }
+    var composer = FrameComposer()
+    var frame = Frame(layers: [])
+    for index in 0...count {
+      stack.evaluate(
+        at: length * Double(index) / Double(count), stops: { _ in end }, with: &composer, into: &frame)
+      extent.add(frame)
+    }
+    return extent.rect
   }
 }
 

@@ -45,26 +45,45 @@ enum LottieValue {
   /// The list of keyframes: in order, handles on all but the last and those that hold, jumps taken apart.
   private static func steps(_ keyframes: [LottieKeyframe], _ write: ([Double]) -> JSONValue) -> JSONValue {
     var result: [JSONValue] = []
+    result.reserveCapacity(keyframes.count)
+    // One curve often follows another of its kind.
+    var known: (curve: Curve, handles: Handles)?
     for (index, keyframe) in keyframes.enumerated() {
       let next = index + 1 < keyframes.count ? keyframes[index + 1] : nil
       // Two at one time are a jump: players want times to grow, so the first comes a thousandth of a frame earlier.
       let jumps = next.map { $0.time - keyframe.time < 1e-6 } ?? false
-      var fields: [JSONValue.Field] = [
-        .init("t", fine(keyframe.time * frameRate - (jumps ? 0.001 : 0))), .init("s", write(keyframe.values)),
-      ]
-      if next != nil {
-        switch jumps ? .hold : keyframe.curve {
-        case .linear:
-          fields += [.init("o", handle(0, 0)), .init("i", handle(1, 1))]
-        case .cubicBezier(let bezier):
-          fields += [.init("o", handle(bezier.x1, bezier.y1)), .init("i", handle(bezier.x2, bezier.y2))]
-        case .hold, .spring, .steps:
-          fields.append(.init("h", .integer(1)))
-        }
+      let time = JSONValue.Field("t", fine(keyframe.time * frameRate - (jumps ? 0.001 : 0)))
+      let start = JSONValue.Field("s", write(keyframe.values))
+      guard next != nil else {
+        result.append(.object([time, start]))
+        continue
       }
-      result.append(.object(fields))
+      let curve = jumps ? .hold : keyframe.curve
+      if known?.curve != curve { known = Handles(curve).map { (curve, $0) } }
+      if let handles = known?.handles {
+        result.append(.object([time, start, handles.outgoing, handles.incoming]))
+      } else {
+        result.append(.object([time, start, .init("h", .integer(1))]))
+      }
     }
     return .array(result)
+  }
+
+  /// The fields `o` and `i` of a keyframe.
+  private struct Handles {
+    let outgoing: JSONValue.Field
+    let incoming: JSONValue.Field
+
+    /// nil for a curve that holds; others are baked before they come here.
+    init?(_ curve: Curve) {
+      switch curve {
+      case .linear: (outgoing, incoming) = (.init("o", handle(0, 0)), .init("i", handle(1, 1)))
+      case .cubicBezier(let bezier):
+        outgoing = .init("o", handle(bezier.x1, bezier.y1))
+        incoming = .init("i", handle(bezier.x2, bezier.y2))
+      case .hold, .spring, .steps: return nil
+      }
+    }
   }
 
   private static func handle(_ x: Double, _ y: Double) -> JSONValue {

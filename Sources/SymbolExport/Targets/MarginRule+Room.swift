@@ -14,8 +14,7 @@ extension MarginRule {
       let ink = playback.extent(of: renderer)
       guard !ink.isNull, box.size > 0 else { return 0 }
       let over = max(box.minX - ink.minX, box.minY - ink.minY, ink.maxX - box.maxX, ink.maxY - box.maxY)
-      // In hundredths of the size, so that small differences do not show in numbers.
-      return over > 0 && over.isFinite ? min((over / box.size * 100).rounded(.up) / 100 * box.size, most) : 0
+      return ViewFit.margin(for: over / box.size) * box.size
     }
   }
 }

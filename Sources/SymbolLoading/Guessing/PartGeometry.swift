@@ -82,8 +82,10 @@ struct FittedCircle {
   var radius: Double
   /// The largest distance of a point from it.
   var deviation: Double
-  /// How much of the full turn the points cover, in radians.
-  var sweep: Double
+  /// How much of the full turn the points cover, in radians: reckoned when it is asked for, as most circles are not.
+  var sweep: Double { FittedCircle.sweep(covering, about: center) }
+  /// The points that lie on it.
+  private let covering: [Point]
 
   /// Kåsa's fit: least squares of x² + y² + ax + by + c, which is linear (Kåsa 1976, "A circle fitting procedure").
   init?(_ points: [Point]) {
@@ -109,7 +111,7 @@ struct FittedCircle {
     self.center = center
     self.radius = radius
     deviation = points.reduce(0) { max($0, abs($1.distance(to: center) - radius)) }
-    sweep = FittedCircle.sweep(points, about: center)
+    covering = points
   }
 
   /// The circle that most of a contour's points lie on, of all that go through three points near one another.
@@ -137,8 +139,7 @@ struct FittedCircle {
     center = best.center
     radius = best.radius
     deviation = points.reduce(0) { max($0, abs($1.distance(to: best.center) - best.radius)) }
-    sweep = FittedCircle.sweep(
-      points.filter { abs($0.distance(to: best.center) - best.radius) <= tolerance }, about: center)
+    covering = points.filter { abs($0.distance(to: best.center) - best.radius) <= tolerance }
   }
 
   private static func sweep(_ points: [Point], about center: Point) -> Double {

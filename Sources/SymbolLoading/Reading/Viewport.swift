@@ -62,6 +62,7 @@ struct Viewport {
     let slices = words.count > 1 && words[1] == "slice"
     let scale = slices ? max(horizontal, vertical) : min(horizontal, vertical)
     func start(_ position: Double, _ extent: Double, _ shown: Double, _ axis: String) -> Double {
+      if words.isEmpty { return position + (extent - shown) / 2 }
       if alignment.contains(axis + "Min") { return position }
       if alignment.contains(axis + "Max") { return position + extent - shown }
       return position + (extent - shown) / 2
@@ -91,15 +92,35 @@ struct Viewport {
     return result.filter(\.isFinite)
   }
 
-  /// The same for digits with points, apart by spaces or commas, as nearly all are; nil for anything else, since to look
-  /// at characters takes time.
+  /// The same for a few digits with points, apart by spaces or commas, as nearly all are; nil for anything else, since to
+  /// look at characters takes time.
   private static func plainNumbers(_ text: String) -> [Double]? {
-    let isPlain = text.utf8.allSatisfy { byte in
-      UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: ".") || byte == UInt8(ascii: " ")
-        || byte == UInt8(ascii: ",")
+    var result: [Double] = []
+    var (mantissa, digits, decimals): (Double, Int, Int?) = (0, 0, nil)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        // Up to here whole numbers and powers of ten are exact, and so is their quotient but for the last rounding.
+        guard digits < 15 else { return nil }
+        mantissa = mantissa * 10 + Double(byte - UInt8(ascii: "0"))
+        digits += 1
+        decimals = decimals.map { $0 + 1 }
+      case UInt8(ascii: "."):
+        guard digits > 0, decimals == nil else { return nil }
+        decimals = 0
+      case UInt8(ascii: " "), UInt8(ascii: ","):
+        guard decimals != 0 else { return nil }
+        if digits > 0 { result.append(mantissa / powersOfTen[decimals ?? 0]) }
+        (mantissa, digits, decimals) = (0, 0, nil)
+      default: return nil
+      }
     }
-    guard isPlain else { return nil }
-    return text.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ",") }
-      .compactMap { Double(Substring($0)) }.filter(\.isFinite)
+    guard decimals != 0 else { return nil }
+    if digits > 0 { result.append(mantissa / powersOfTen[decimals ?? 0]) }
+    return result
   }
+
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  ]
 }

@@ -20,6 +20,8 @@ enum SVGSurface {
         return CAIRO_STATUS_SUCCESS
       }, Unmanaged.passUnretained(sink).toOpaque(), width, height)
     let context = cairo_create(surface).unsafelyUnwrapped
+    // Curves are written as they are; cairo flattens them only to see where on the page a stroke lies.
+    cairo_set_tolerance(context, max(width, height) / 256)
     body(context)
     let drawn = cairo_status(context)
     cairo_destroy(context)

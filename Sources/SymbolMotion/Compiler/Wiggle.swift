@@ -104,7 +104,7 @@ struct WiggleSwing {
     if axis == nil {
       let anchor = group.anchor(in: symbol)
       let layers = group.layers.map { symbol.layers[$0] }
-      if RotationalSymmetry.restingAngle(of: layers, about: anchor) == 0 { axis = sign > 0 ? 0 : .pi }
+      if RotationalSymmetry.isDisc(layers, about: anchor) { axis = sign > 0 ? 0 : .pi }
     }
   }
 

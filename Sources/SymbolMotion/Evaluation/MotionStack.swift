@@ -37,11 +37,18 @@ public struct MotionStack: Hashable, Sendable {
       return motions[0].frame(at: time, stoppedAt: stop(motions[0].kind))
     }
     var composer = FrameComposer()
+    var frame = Frame(layers: [])
+    evaluate(at: time, stops: stop, with: &composer, into: &frame)
+    return frame
+  }
+
+  /// The same with memory that is kept from one time to the next: for whoever looks at many frames.
+  public func evaluate(
+    at time: Double, stops stop: (EffectKind) -> Double?, with composer: inout FrameComposer, into frame: inout Frame
+  ) {
     composer.begin(layerCount: layerCount)
     for motion in motions { composer.add(motion, at: time, stoppedAt: stop(motion.kind)) }
-    var frame = Frame(layers: [])
     composer.finish(&frame)
-    return frame
   }
 
   /// Seconds of one run of the longest motion.

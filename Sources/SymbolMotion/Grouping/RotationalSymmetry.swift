@@ -16,33 +16,69 @@ enum RotationalSymmetry {
 
   /// Degrees between two rotations about `anchor` that look alike: 360 / n, or 0 for a disc.
   static func restingAngle(of layers: [Layer], about anchor: Point) -> Double {
-    var outlines: [Outline] = []
-    for layer in layers {
-      for artwork in layer.content where !collect(artwork, into: &outlines) { return 360 }
+    guard let drawing = Drawing(layers, anchor: anchor) else { return 360 }
+    if drawing.isDisc { return 0 }
+    for order in Swift.stride(from: highestOrder, through: 2, by: -1)
+    where drawing.looksAlike(turnedBy: 360 / Double(order)) { return 360 / Double(order) }
+    return 360
+  }
+
+  /// Whether no turn about `anchor` can be seen: the resting angle is 0.
+  static func isDisc(_ layers: [Layer], about anchor: Point) -> Bool {
+    Drawing(layers, anchor: anchor)?.isDisc ?? false
+  }
+
+  /// The outlines of layers, and how closely they are compared.
+  private struct Drawing {
+    let outlines: [Outline]
+    let anchor: Point
+    let radius: Double
+    /// A point that strays further has moved.
+    let distance: Double
+    /// Every so manieth point is compared.
+    let stride: Int
+
+    /// nil for what cannot be judged by outlines, or is too much to be compared.
+    init?(_ layers: [Layer], anchor: Point) {
+      var outlines: [Outline] = []
+      for layer in layers {
+        for artwork in layer.content where !RotationalSymmetry.collect(artwork, into: &outlines) { return nil }
+      }
+      let radius = outlines.reduce(0.0) { max($0, $1.points.reduce(0.0) { max($0, $1.distance(to: anchor)) }) }
+      let total = outlines.reduce(0) { $0 + $1.points.count }
+      guard radius > 0, total <= complexityLimit else { return nil }
+      self.outlines = outlines
+      self.anchor = anchor
+      self.radius = radius
+      distance = tolerance * radius
+      stride = max(1, total / pointLimit)
     }
-    let radius = outlines.reduce(0.0) { max($0, $1.points.reduce(0.0) { max($0, $1.distance(to: anchor)) }) }
-    guard radius > 0 else { return 360 }
-    let total = outlines.reduce(0) { $0 + $1.points.count }
-    guard total <= complexityLimit else { return 360 }
-    let stride = max(1, total / pointLimit)
+
+    /// A disc survives any turn: these are the golden angle's first, which no order comes near to together.
+    var isDisc: Bool { isAsWideAsHigh && [137.508, 275.016, 52.523, 190.031].allSatisfy(looksAlike) }
+
+    /// Whether it reaches equally far to all four sides, which costs little to see.
+    private var isAsWideAsHigh: Bool {
+      let nearest = radius - 2 * distance
+      var box = Rect(from: anchor, to: anchor)
+      for outline in outlines {
+        for point in outline.points { box = box.union(Rect(from: point, to: point)) }
+      }
+      return anchor.x - box.minX >= nearest && box.maxX - anchor.x >= nearest && anchor.y - box.minY >= nearest
+        && box.maxY - anchor.y >= nearest
+    }
+
     func looksAlike(turnedBy degrees: Double) -> Bool {
       let turn = AffineTransform.rotation(degrees: degrees, about: anchor)
-      return outlines.allSatisfy { outline in
-        var index = 0
-        while index < outline.points.count {
-          let point = turn.apply(outline.points[index])
-          let partners = outlines.lazy.filter { $0.look == outline.look }
-          if !partners.contains(where: { $0.passes(within: tolerance * radius, of: point) }) { return false }
-          index += stride
+      for outline in outlines.indices {
+        let partners = outlines.indices.filter { outlines[$0].look == outlines[outline].look }
+        for index in Swift.stride(from: 0, to: outlines[outline].points.count, by: stride) {
+          let point = turn.apply(outlines[outline].points[index])
+          if !partners.contains(where: { outlines[$0].passes(within: distance, of: point) }) { return false }
         }
-        return true
       }
+      return true
     }
-    // A disc survives any turn: these are the golden angle's first, which no order comes near to together.
-    if [137.508, 275.016, 52.523, 190.031].allSatisfy({ looksAlike(turnedBy: $0) }) { return 0 }
-    for order in Swift.stride(from: highestOrder, through: 2, by: -1)
-    where looksAlike(turnedBy: 360 / Double(order)) { return 360 / Double(order) }
-    return 360
   }
 
   /// The points of one subpath, and what is drawn with it.
@@ -52,14 +88,18 @@ enum RotationalSymmetry {
 
     func passes(within distance: Double, of point: Point) -> Bool {
       if points.count == 1 { return points[0].distance(to: point) <= distance }
-      for (start, end) in zip(points, points.dropFirst()) {
-        let way = end - start
-        let squared = way.x * way.x + way.y * way.y
-        let offset = point - start
-        let fraction = squared > 0 ? min(max((offset.x * way.x + offset.y * way.y) / squared, 0), 1) : 0
-        if (offset - way * fraction).length <= distance { return true }
+      let limit = distance * distance
+      return points.withUnsafeBufferPointer { points in
+        for index in points.indices.dropLast() {
+          let way = points[index + 1] - points[index]
+          let squared = way.x * way.x + way.y * way.y
+          let offset = point - points[index]
+          let fraction = squared > 0 ? min(max((offset.x * way.x + offset.y * way.y) / squared, 0), 1) : 0
+          let gap = offset - way * fraction
+          if gap.x * gap.x + gap.y * gap.y <= limit { return true }
+        }
+        return false
       }
-      return false
     }
   }
 

@@ -2,7 +2,6 @@ import Foundation
 import SymbolDrawing
 import SymbolEffects
 import SymbolExport
-import SymbolLoading
 import SymbolMotion
 import SymbolPainting
 
@@ -13,14 +12,13 @@ func gifRow(_ icons: Icons) throws -> Row {
   guard run("convert", ["-version"]) == 0 else {
     return .skipped(name, unit: "ratio", goal: 0.5, because: "ImageMagick's convert is not installed")
   }
-  let loader = SymbolLoader()
   return try withTemporaryFolder { folder in
     var ours = 0.0
     var peers = 0.0
     var bytes = (ours: 0, peers: 0)
     var frames = 0
     for file in icons.sample(4) {
-      let symbol = try loader.load(file)
+      let symbol = try readSymbol(Data(contentsOf: file), file)
       let effect = AppliedEffect(.breathe(.init()), behavior: .indefinite)
       var request = ExportRequest(symbol: symbol, effects: [effect], look: Look(size: 128, background: .white))
       request.frameRate = 30

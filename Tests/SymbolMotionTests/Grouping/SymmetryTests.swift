@@ -61,6 +61,18 @@ struct SymmetryTests {
     #expect(angle(SymmetryTests.circle(radius: 9), about: Point(x: 12, y: 20)) == 360)
   }
 
+  @Test("only what rests anywhere is a disc")
+  func onlyDiscs() {
+    func isDisc(_ paths: Path...) -> Bool {
+      RotationalSymmetry.isDisc(
+        paths.enumerated().map { TestSymbols.layer("\($0)", $1) }, about: SymmetryTests.center)
+    }
+    #expect(isDisc(SymmetryTests.circle(radius: 9), SymmetryTests.circle(radius: 4)))
+    #expect(!isDisc(SymmetryTests.polygon(24)))
+    #expect(!isDisc(SymmetryTests.circle(radius: 9), SymmetryTests.polygon(4)))
+    #expect(!isDisc(Path()))
+  }
+
   @Test("what is drawn around or inside a figure takes part")
   func compounds() {
     #expect(angle(SymmetryTests.polygon(4), SymmetryTests.circle(radius: 9)) == 90)
