@@ -54,7 +54,7 @@ def ink(box):
     pixels = subprocess.run(
         ["import", "-window", "root", "-crop", area, "+repage", "-colorspace", "gray", "-depth", "8", "gray:-"],
         check=True, stdout=subprocess.PIPE).stdout
-    return sum(max(pixels) - pixel for pixel in pixels) / len(pixels)
+    return max(pixels) - sum(pixels) / len(pixels)
 
 
 @test("during a replacement the value dims the layers of either symbol that it does not reach")
