@@ -160,8 +160,8 @@ public struct ContactSheet: Sendable {
   /// The square of a cell's size at a place of a page.
   public static func part(of page: RasterImage, x: Int, y: Int) -> RasterImage { crop(page, x: x, y: y, scale: 1) }
 
-  /// One cell, each pixel the mean of those that it was taken with.
-  private static func crop(_ page: RasterImage, x: Int, y: Int, scale: Int) -> RasterImage {
+  /// The square of a cell's size at a place of a page, each pixel the mean of those that it was taken with.
+  public static func crop(_ page: RasterImage, x: Int, y: Int, scale: Int) -> RasterImage {
     page.withUnsafeBytes { bytes in
       var result = [UInt8](repeating: 255, count: side * side * 4)
       for row in 0..<side where (y + row + 1) * scale <= page.height && (x + side) * scale <= page.width {

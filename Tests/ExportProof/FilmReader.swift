@@ -63,6 +63,7 @@ public enum FilmReader {
       try data.write(to: url)
       return url
     }
+    if ["webm", "mp4"].contains(ending) { return try VideoReader.films(urls) }
     let lines = try run("/usr/bin/python3", ["-c", script] + urls.map(\.path)).split(separator: "\n")
     guard lines.count == files.count else {
       throw Failure(description: "\(lines.count) of \(files.count) files were read")
@@ -90,8 +91,12 @@ public enum FilmReader {
 
   /// Pillow has premultiplied them already.
   private static func picture(_ pixels: Data, _ entry: Entry) throws -> RasterImage {
-    guard let image = RasterImage(width: entry.width, height: entry.height, bytes: [UInt8](pixels)) else {
-      throw Failure(description: "a picture of \(entry.width) × \(entry.height) pixels")
+    try picture(pixels, width: entry.width, height: entry.height)
+  }
+
+  static func picture(_ pixels: Data, width: Int, height: Int) throws -> RasterImage {
+    guard let image = RasterImage(width: width, height: height, bytes: [UInt8](pixels)) else {
+      throw Failure(description: "a picture of \(width) × \(height) pixels")
     }
     return image
   }

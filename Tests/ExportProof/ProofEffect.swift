@@ -47,7 +47,9 @@ extension ExportRequest {
   /// track that lies further than a frame from those; seconds from the start, in order.
   ///
   /// For an endless motion these are of its intro and one loop: what follows a stop is another timeline.
-  public var proofTimes: [Double] {
+  public var proofTimes: [Double] { proofTimes(count: 9) }
+
+  func proofTimes(count: Int) -> [Double] {
     let length = playback.length
     var times = [0, 0.25, 0.5, 0.75, 1].map { $0 * length }
     for motion in playback.stack.motions {
@@ -57,6 +59,6 @@ extension ExportRequest {
       }
     }
     // Enough for the extremes of the longest stagger; the table takes seconds to draw as it is.
-    return Array(times.prefix(9)).sorted()
+    return Array(times.prefix(count)).sorted()
   }
 }

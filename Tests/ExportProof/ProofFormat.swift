@@ -21,16 +21,17 @@ public struct ProofFormat: Hashable, Sendable {
   private static let rules = "The file alone, by its format’s rules"
   private static let decoders = "Decoded pictures"
 
-  /// Every target that carries motion for other programs by itself; code, which is compiled and run elsewhere, and
-  /// films with loss have tests of their own.
+  /// Every target that carries motion for other programs by itself; code, which is compiled and run elsewhere, has tests
+  /// of its own.
   public static let all: [ProofFormat] = [
     .init("css", "CSS", "Chromium", web), .init("smil", "SMIL", "Chromium", web),
-    .init("waapi", "Module", "Chromium", web),
+    .init("waapi", "Module", "Chromium", web), .init("html", "Page", "Chromium", web),
     .init("lottie", "Lottie", "rlottie", players), .init("lottie-thorvg", of: "lottie", "Lottie", "ThorVG", players),
     .init("avd", "Android", "evaluator", rules), .init("gtk-svg", "GTK", "evaluator", rules),
     .init("preset", "Preset", "reader", rules), .init("tokens", "Tokens", "reader", rules),
     .init("gif", "GIF", "Pillow", decoders), .init("webp", "WebP", "Pillow", decoders),
     .init("apng", "APNG", "Pillow", decoders), .init("frames", "Frames", "libpng", decoders),
     .init("sprite", "Sprites", "libpng", decoders),
+    .init("webm", "WebM", "ffmpeg", decoders), .init("mp4", "MP4", "ffmpeg", decoders),
   ]
 }

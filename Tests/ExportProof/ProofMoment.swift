@@ -35,11 +35,13 @@ extension ExportRequest {
 
   /// The moments of `proofTimes` and, of endless motions, two of the way to rest; each with our picture of it, of 256
   /// pixels with the room that exports leave.
-  public func proofMoments(withStop: Bool = true) -> [ProofMoment] {
+  ///
+  /// - Parameter count: how many of `proofTimes` at most; five are those without the extremes.
+  public func proofMoments(count: Int = 9, withStop: Bool = true) -> [ProofMoment] {
     let playback = playback
     let renderer = SymbolRenderer(playback.symbol)
     let look = proofLook(playback, renderer)
-    var moments = proofTimes.map { time in
+    var moments = proofTimes(count: count).map { time in
       // At the very end of a loop a player is at its start again.
       let isLoopEnd = playback.stack.totalDuration == nil && time >= playback.length && playback.length > 0
       // And rounding may hold up the very end of a run.

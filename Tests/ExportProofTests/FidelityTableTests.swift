@@ -81,7 +81,12 @@ struct FidelityTableTests {
       let words = try #require(reported.reason(for: cell))
       var request = try effect.request(symbol)
       if ["preset", "tokens"].contains(format.target) { request = request.withEveryLayerAGroup }
-      let issues = try #require(ExportTarget.named(format.target)).export(request).issues
+      // What a film says does not depend on how large and smooth it is.
+      request.look.size = 16
+      request.frameRate = 1
+      let target = try #require(ExportTarget.named(format.target))
+      if !target.isAvailable { continue }
+      let issues = try target.export(request).issues
       #expect(issues.contains { $0.description.contains(words) }, "\(cell.format) \(cell.effect) \(cell.symbol)")
     }
   }

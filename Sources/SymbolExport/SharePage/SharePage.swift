@@ -72,8 +72,10 @@ public struct SharePage: Sendable {
       body += "</tr>\n"
     }
     body += "</tbody></table>\n"
+    // The scrubber's last step is the end itself: a moment before it a pen may not have left the paper.
+    let end = (length * 1000).rounded(.up) / 1000
     let page = SharePageText.page(
-      title: SVGText.escaped(title), body: body, length: length, size: size, background: background?.hex)
+      title: SVGText.escaped(title), body: body, length: end, size: size, background: background?.hex)
     return Export(text: page, ending: "html", issues: issues)
   }
 

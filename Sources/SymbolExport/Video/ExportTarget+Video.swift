@@ -1,4 +1,5 @@
 import SymbolArt
+import SymbolDrawing
 
 extension ExportTarget {
   /// A WebM video (VP9), which can be transparent.
@@ -24,6 +25,12 @@ extension ExportTarget {
             property: "background", reason: "MP4 videos have no transparency.",
             instead: "The ground is white; choose another background, or WebM."))
       }
+      if request.showsColors {
+        notes.append(
+          ExportIssue(
+            property: "colour", reason: "Videos keep colours at half the resolution of light and shade.",
+            instead: "Edges between colours are softer than in the preview; WebP and APNG keep them."))
+      }
       let (film, issues) = try Film.film(
         of: request,
         .init(target: format.rawValue, usualRate: FilmLimits.usualVideoRate, repeats: false))
@@ -40,6 +47,15 @@ extension ExportTarget {
         .encode(rate: request.chosenFrameRate ?? FilmLimits.usualVideoRate)
       return Export(files: [.init(ending: format.rawValue, data: data)], issues: notes + issues)
     }
+  }
+}
+
+extension ExportRequest {
+  /// Whether its pictures have more than light and shade.
+  fileprivate var showsColors: Bool {
+    let chosen = [look.tint, look.background].compactMap(\.self) + look.palette
+    return chosen.contains { $0.red != $0.green || $0.green != $0.blue }
+      || look.effectiveRendering(for: SymbolRenderer(playback.symbol).colorUse) == .multicolor
   }
 }
 

@@ -9,9 +9,10 @@ import Testing
 struct FilmFidelityTests {
   /// Pictures of one play: 0, 25, 50, 75 and 100 % of it, each at the time that the file's plan gives it.
   private static let moments = 5.0
-  private static let formats: [ExportTarget] = [.gif, .webp, .apng, .frames, .sprite]
+  private static let formats = [ExportTarget.gif, .webp, .apng, .frames, .sprite] + videos
+  private static let videos = [ExportTarget.webm, .mp4].filter(\.isAvailable)
 
-  @Test("GIF, WebP, APNG, frames and sprite sheets show what the preview shows, for every effect on the six symbols")
+  @Test("Pictures, sprite sheets and videos show what the preview shows, for every effect on the six symbols")
   func fidelity() async throws {
     let tables = try await withThrowingTaskGroup(of: (Int, FidelityTable).self) { group in
       for (index, effect) in ProofEffect.all.enumerated() {
@@ -38,8 +39,8 @@ struct FilmFidelityTests {
     for format in formats {
       let requests = try ProofSymbol.allCases.map { symbol in
         var request = try effect.request(symbol)
-        // A GIF's soft edges need a ground; the others prove their transparency.
-        request.look.background = format.id == "gif" ? .white : nil
+        // A GIF's soft edges need a ground, and MP4 knows no transparency; the others prove theirs.
+        request.look.background = format.id == "gif" || format.id == "mp4" ? .white : nil
         request.filmPart = .whole
         request.playCount = 1
         let length = request.playback.length
@@ -56,7 +57,10 @@ struct FilmFidelityTests {
       }
       let films = try FilmReader.read(exports.map { $0.files[0].data }, ending: format.fileEnding)
       for ((symbol, request), film) in zip(zip(ProofSymbol.allCases, requests), films) {
-        table.add(format: format.id, effect: effect, symbol: symbol, fidelities(request, film))
+        let isVideo = videos.contains { $0.id == format.id }
+        table.add(
+          format: format.id, effect: effect, symbol: symbol,
+          isVideo ? fidelities(request, video: film, of: format) : fidelities(request, film))
       }
     }
     return table
@@ -71,6 +75,22 @@ struct FilmFidelityTests {
     let frames = FrameSequence(playback, rate: request.frameRate).frames
     guard frames.count == pictures.count else { return [] }
     return zip(frames, pictures).map { PictureMeasure.compare($1, renderer.image($0.frame, look: look), over: .white) }
+  }
+
+  /// Of a video, whose pictures all stay equally long: each is what the film that it is made of shows in its middle.
+  private static func fidelities(
+    _ request: ExportRequest, video: FilmReader.Film, of format: ExportTarget
+  ) -> [Fidelity] {
+    guard let film = Film.preview(of: request, for: format, size: request.look.size, scale: 1) else { return [] }
+    var start = 0.0
+    return video.pictures.enumerated().map { index, item in
+      let nominal = Double(index) / request.frameRate
+      defer { start += item.milliseconds / 1000 }
+      // Containers count milliseconds: in the very moment of a change that must not decide.
+      guard abs(start - nominal) < 0.01 else { return Fidelity(missing: 1, meanDifference: 1) }
+      let middle = nominal + 0.5 / request.frameRate
+      return PictureMeasure.compare(item.picture, film.picture(film.index(at: middle)), over: .white)
+    }
   }
 
   private static func fidelities(_ request: ExportRequest, _ film: FilmReader.Film) -> [Fidelity] {
