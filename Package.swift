@@ -129,12 +129,13 @@ let package = Package(
       path: "Tests/ExportProof", resources: [.copy("Symbols"), .copy("reported-cells.txt")],
       // Pixels by the million: unoptimised code would take minutes.
       swiftSettings: strict + [.unsafeFlags(["-O"])]),
-    tests("ExportProof", ["ReferencePlayers"]),
+    tests("ExportProof", ["ReferencePlayers", "TestSupport"]),
     tests("SymbolEffects", ["TestSupport"]),
     tests("SymbolArt", ["TestSupport"]),
     tests("SymbolMotion", ["TestSupport"]),
-    tests("SymbolLoading", ["SymbolDrawing", "SymbolPainting", "CRsvg", "CPixbuf", "CPango", "symbol-probe"]),
-    tests("SymbolDrawing", ["SymbolLoading", "FileWriting", "CRsvg"], exclude: ["Golden"]),
+    tests(
+      "SymbolLoading", ["SymbolDrawing", "SymbolPainting", "CRsvg", "CPixbuf", "CPango", "symbol-probe", "TestSupport"]),
+    tests("SymbolDrawing", ["SymbolLoading", "FileWriting", "CRsvg", "TestSupport"], exclude: ["Golden"]),
     tests("SymbolExport", ["SymbolLoading", "TestSupport", "ExportProof"], resources: [.copy("Stubs")]),
     tests("StudioModel", ["TestSupport"]),
     tests("SymbolView", ["GtkSupport", "CGtk", "SymbolExport", "SymbolLoading", "TestSupport"]),

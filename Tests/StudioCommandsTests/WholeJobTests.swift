@@ -1,22 +1,15 @@
 import Foundation
 import SymbolPainting
+import TestSupport
 import Testing
 
 @Suite("The hand-over job of a designer, from the command line alone")
 struct WholeJobTests {
-  private static let icons: URL? = {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let corpus =
-      ProcessInfo.processInfo.environment["SYMBOL_STUDIO_CORPUS"].map { URL(fileURLWithPath: $0) }
-      ?? package.deletingLastPathComponent().appendingPathComponent("shared/corpus")
-    let folder = corpus.appendingPathComponent("icons/lucide")
-    return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
-  }()
+  private static let icons = IconCorpus.folder?.appendingPathComponent("icons/lucide")
 
   @Test(
     "List a set, try an effect on one icon, look at a moment, export preset and snippets, read the preset back",
-    .enabled(if: icons != nil, "needs the corpus beside the package, or SYMBOL_STUDIO_CORPUS to name its folder"))
+    .enabled(if: IconCorpus.isPresent, "\(IconCorpus.missing)"))
   func handOver() throws {
     let icons = try #require(Self.icons).path
     let scratch = try Scratch()

@@ -4,6 +4,7 @@ import SymbolEffects
 import SymbolLoading
 import SymbolMotion
 import SymbolPainting
+import TestSupport
 import Testing
 
 @testable import SymbolDrawing
@@ -32,7 +33,7 @@ struct ReplacementPictureTests {
   ]
 
   private func symbol(_ set: String, _ name: String) throws -> Symbol {
-    let folder = try #require(Corpus.folder)
+    let folder = try #require(IconCorpus.folder)
     let file = folder.appendingPathComponent("full/\(set)/\(name).svg")
     return try SymbolReader.read(Data(contentsOf: file), name: name + ".svg")
   }
@@ -58,7 +59,7 @@ struct ReplacementPictureTests {
 
   @Test(
     "what both share stays; a slash is drawn while its gap opens; it starts with the one picture and ends with the other",
-    .enabled(if: Corpus.folder != nil, "needs the corpus"), arguments: pairs)
+    .enabled(if: IconCorpus.isPresent, "needs the corpus"), arguments: pairs)
   func magic(_ pair: Pair) throws {
     let first = try symbol(pair.set, pair.first)
     let second = try symbol(pair.set, pair.second)
@@ -76,7 +77,7 @@ struct ReplacementPictureTests {
 
   @Test(
     "every direction starts with the old picture and ends with the new one",
-    .enabled(if: Corpus.folder != nil, "needs the corpus"))
+    .enabled(if: IconCorpus.isPresent, "needs the corpus"))
   func directions() throws {
     let old = try symbol("lucide", "play")
     var new = try symbol("tabler", "heart")

@@ -2,6 +2,7 @@ import Foundation
 import SymbolArt
 import SymbolLoading
 import SymbolPainting
+import TestSupport
 import Testing
 
 @testable import SymbolDrawing
@@ -65,9 +66,9 @@ struct RestTests {
     #expect(difference.largestInside <= 8)
   }
 
-  @Test("Icons of many sets", .enabled(if: Corpus.folder != nil, "\(Corpus.missingReason)"))
+  @Test("Icons of many sets", .enabled(if: IconCorpus.isPresent, "\(IconCorpus.missing)"))
   func corpus() throws {
-    let icons = Corpus.icons(ofEach: 6)
+    let icons = IconCorpus.icons(ofEach: 6)
     try #require(icons.count > 60)
     var refused = 0
     for icon in icons {

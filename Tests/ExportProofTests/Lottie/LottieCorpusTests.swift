@@ -6,6 +6,7 @@ import SymbolEffects
 import SymbolExport
 import SymbolLoading
 import SymbolMotion
+import TestSupport
 import Testing
 
 /// Real icons of many sets, as Lottie files. A few dozen in every run; all of them where SYMBOL_STUDIO_ALL_ICONS is set.
@@ -16,7 +17,7 @@ struct LottieCorpusTests {
 
   @Test("every icon's export opens in rlottie and shows the icon in motion")
   func opens() throws {
-    guard let folder = Self.corpus else {
+    guard IconCorpus.isPresent else {
       print("SKIPPED: Lottie exports of real icons (no folder ../shared/corpus, and SYMBOL_STUDIO_CORPUS names none).")
       return
     }
@@ -26,8 +27,7 @@ struct LottieCorpusTests {
     }
     let all = ProcessInfo.processInfo.environment["SYMBOL_STUDIO_ALL_ICONS"] != nil
     let files =
-      Self.icons(folder.appendingPathComponent("icons"))
-      + (all ? Self.icons(folder.appendingPathComponent("full")) : [])
+      IconCorpus.allFiles("icons") + (all ? IconCorpus.allFiles("full") : [])
     let step = all ? 1 : max(files.count / 40, 1)
     for index in stride(from: 0, to: files.count, by: step) {
       guard let data = try? Data(contentsOf: files[index]),
@@ -61,20 +61,5 @@ struct LottieCorpusTests {
     let fidelity = PictureMeasure.compare(player.picture(frame: frame, size: look.size), expected)
     // Hairlines and figures of hundreds of paths are drawn a little differently everywhere: five times the limits.
     #expect(fidelity.share <= 5, "\(place) differs: \(fidelity)")
-  }
-
-  private static var corpus: URL? {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let named = ProcessInfo.processInfo.environment["SYMBOL_STUDIO_CORPUS"].map(URL.init(fileURLWithPath:))
-    let beside = package.deletingLastPathComponent().appendingPathComponent("shared/corpus")
-    return [named, beside].compactMap(\.self).first {
-      FileManager.default.fileExists(atPath: $0.appendingPathComponent("icons").path)
-    }
-  }
-
-  private static func icons(_ folder: URL) -> [URL] {
-    let names = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
-    return names.filter { $0.hasSuffix(".svg") }.sorted().map { folder.appendingPathComponent($0) }
   }
 }

@@ -6,6 +6,7 @@ import SymbolEffects
 import SymbolExport
 import SymbolLoading
 import SymbolMotion
+import TestSupport
 import Testing
 
 /// Web exports of real icons: a few of each set, or all where SYMBOL_STUDIO_CORPUS_SHARE says how many.
@@ -13,7 +14,8 @@ struct WebCorpusTests {
   private static let effects = [".bounce", ".variableColor.iterative", ".wiggle", ".drawOn"]
 
   @Test(
-    "real icons become well-formed files under four effects", .enabled(if: IconCorpus.folder != nil, IconCorpus.missing)
+    "real icons become well-formed files under four effects",
+    .enabled(if: IconCorpus.isPresent, "\(IconCorpus.missing)")
   )
   func wellFormed() throws {
     var kept = 0
@@ -41,37 +43,5 @@ struct WebCorpusTests {
     print("Web exports: \(count) icons, \(kept) of them with the author's own paths.")
     #expect(count > 30)
     #expect(kept * 3 > count * 2)
-  }
-}
-
-/// Real icons to try things on; absent on most machines.
-enum IconCorpus {
-  static let folder: URL? = {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let path =
-      ProcessInfo.processInfo.environment["SYMBOL_STUDIO_CORPUS"]
-      ?? package.deletingLastPathComponent().appendingPathComponent("shared/corpus").path
-    return FileManager.default.fileExists(atPath: path) ? URL(fileURLWithPath: path) : nil
-  }()
-
-  static let missing: Comment = "needs the corpus beside the package, or SYMBOL_STUDIO_CORPUS to name its folder"
-
-  /// Some files of each icon set, the same at each run.
-  static func icons(ofEach usual: Int) -> [URL] {
-    let count = ProcessInfo.processInfo.environment["SYMBOL_STUDIO_CORPUS_SHARE"].flatMap { Int($0) } ?? usual
-    guard let icons = folder?.appendingPathComponent("icons") else { return [] }
-    return files(in: icons).filter(\.hasDirectoryPath).flatMap { set in
-      let all =
-        FileManager.default.enumerator(at: set, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
-        .filter { $0.pathExtension == "svg" }.sorted { $0.path < $1.path } ?? []
-      let step = max(all.count / count, 1)
-      return stride(from: 0, to: all.count, by: step).prefix(count).map { all[$0] }
-    }
-  }
-
-  private static func files(in folder: URL) -> [URL] {
-    let found = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    return (found ?? []).sorted { $0.path < $1.path }
   }
 }

@@ -5,6 +5,7 @@ import SymbolEffects
 import SymbolExport
 import SymbolLoading
 import SymbolMotion
+import TestSupport
 import Testing
 
 /// How much a CSS export adds to an icon's file: a stylesheet that is written once, however many parts move.

@@ -1,5 +1,6 @@
 import Foundation
 import SymbolArt
+import TestSupport
 import Testing
 
 @testable import SymbolLoading

@@ -1,41 +1,12 @@
 import Foundation
 import SymbolArt
+import TestSupport
 import Testing
 
 @testable import SymbolLoading
 
-/// Real files to try the loader on; they lie beside the checkout and are no part of it.
-enum Corpus {
-  static let url: URL? = {
-    let named = ProcessInfo.processInfo.environment["SYMBOL_STUDIO_CORPUS"].map { URL(fileURLWithPath: $0) }
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../..").standardizedFileURL
-    let place = named ?? package.appendingPathComponent("../shared/corpus").standardizedFileURL
-    if FileManager.default.fileExists(atPath: place.appendingPathComponent("README.md").path) { return place }
-    print("Tests over the corpus are skipped: it is not at \(place.path).")
-    return nil
-  }()
-
-  /// A file of the bug cases and what is right for it.
-  struct Expectation {
-    var url: URL
-    /// "ok", "blank", "reject" or "degrade".
-    var kind: String
-    var layers: Int?
-  }
-
-  static func expectations() throws -> [Expectation] {
-    let folder = try #require(url).appendingPathComponent("bugs")
-    let table = try String(contentsOf: folder.appendingPathComponent("EXPECT.tsv"), encoding: .utf8)
-    return table.split(separator: "\n").dropFirst().map { line in
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      return Expectation(url: folder.appendingPathComponent(fields[1]), kind: fields[2], layers: Int(fields[3]))
-    }
-  }
-}
-
 // One after the other: the time that a file may take is measured on the wall, and the machine has other tests to run.
-@Suite("The corpus through probes", .serialized, .enabled(if: Corpus.url != nil))
+@Suite("The corpus through probes", .serialized, .enabled(if: IconCorpus.isPresent))
 struct CorpusLoadingTests {
   // Patient: two thousand elements take a second without optimisation, and several while other tests run beside.
   private let loader = SymbolLoader(
@@ -43,7 +14,7 @@ struct CorpusLoadingTests {
 
   @Test("every bug case opens, is blank, or is refused, as its row says")
   func bugs() async throws {
-    let cases = try Corpus.expectations()
+    let cases = IconCorpus.expectations
     #expect(cases.count > 50)
     for await (index, result) in loader.load(cases.map { SymbolReference(file: $0.url) }) {
       let file = cases[index].url.lastPathComponent
@@ -65,7 +36,7 @@ struct CorpusLoadingTests {
 
   @Test("every icon of every set loads, and its bytes come back as it is")
   func icons() async throws {
-    let folder = try #require(Corpus.url).appendingPathComponent("icons")
+    let folder = try #require(IconCorpus.folder).appendingPathComponent("icons")
     let references = SymbolCollection.folder(folder).listing().references
     #expect(references.count > 100)
     for await (index, result) in loader.load(references) {
@@ -75,7 +46,7 @@ struct CorpusLoadingTests {
 
   @Test("every template loads or is refused in words")
   func templates() async throws {
-    let folder = try #require(Corpus.url).appendingPathComponent("sfsymbols")
+    let folder = try #require(IconCorpus.folder).appendingPathComponent("sfsymbols")
     let references = SymbolCollection.folder(folder).listing().references
     for await (index, result) in loader.load(references) {
       if case .failure(let error) = result {
