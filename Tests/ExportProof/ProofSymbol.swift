@@ -17,11 +17,10 @@ public enum ProofSymbol: String, CaseIterable, Sendable {
   /// A group's opacity over shapes that overlap.
   case groupOpacity = "group-opacity"
 
-  /// Where the files lie, and those of other sets in folders of their own.
-  public static var folder: URL { Bundle.module.bundleURL.appendingPathComponent("Symbols") }
-
   /// The file.
-  public var url: URL { Self.folder.appendingPathComponent("\(rawValue).svg") }
+  public var url: URL {
+    Bundle.module.bundleURL.appendingPathComponent("Symbols/\(rawValue).svg")
+  }
 
   /// The file as the studio reads it.
   public func load() throws -> Symbol {

@@ -2,8 +2,9 @@ import Foundation
 
 /// The cells that a format cannot reach, each with what its `ExportIssue` says: `Tests/ExportProof/reported-cells.txt`.
 ///
-/// A line is `format | effect | symbol | words of the issue`; a star stands for every effect or symbol. A line that names
-/// no cell over the limits is a fault, too: what a format has learned since must not stay excused.
+/// A line is `format | effect | symbol | words of the issue`; a star stands for every effect or symbol. A fifth part says
+/// how many times the limits its cells may be, where the fault is known to be small. A line that names no cell over the
+/// limits is a fault, too: what a format has learned since must not stay excused.
 public struct ReportedCells: Sendable {
   /// One line of the list.
   public struct Line: Hashable, Sendable {
@@ -15,9 +16,12 @@ public struct ReportedCells: Sendable {
     public var symbol: String
     /// Words that the export's issues hold.
     public var reason: String
+    /// How many times the limits its cells may be.
+    public var most: Double
 
     func names(_ cell: FidelityTable.Cell) -> Bool {
       format == cell.format && (effect == "*" || effect == cell.effect) && (symbol == "*" || symbol == cell.symbol)
+        && cell.fidelity.share <= most
     }
   }
 
@@ -35,8 +39,9 @@ public struct ReportedCells: Sendable {
     lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }.compactMap { line in
       let parts = line.split(separator: "|", omittingEmptySubsequences: false)
         .map { $0.trimmingCharacters(in: .whitespaces) }
-      guard parts.count == 4 else { return nil }
-      return Line(format: parts[0], effect: parts[1], symbol: parts[2], reason: parts[3])
+      guard parts.count >= 4 else { return nil }
+      let most = parts.count > 4 ? Double(parts[4]) ?? 0 : .infinity
+      return Line(format: parts[0], effect: parts[1], symbol: parts[2], reason: parts[3], most: most)
     }
   }
 

@@ -34,6 +34,17 @@ struct FidelityTableTests {
     #expect(table.text.contains("10.00‰ 0.10% !"))
   }
 
+  @Test("a line may say how far its cells are over the limits; one that is further over fails all the same")
+  func boundedExceptions() {
+    var table = FidelityTable()
+    // Ten times the limit.
+    table.add(format: "mp4", effect: ProofEffect.all[0], symbol: .filled, [Self.bad])
+    #expect(table.failures(except: ReportedCells(text: "mp4 | * | filled | half the resolution | 11")).isEmpty)
+    let narrow = ReportedCells(text: "mp4 | * | filled | half the resolution | 9")
+    #expect(table.failures(except: narrow).count == 1)
+    #expect(narrow.idle(in: table).count == 1)
+  }
+
   @Test("a cell without a single moment fails")
   func empty() {
     var table = FidelityTable()

@@ -97,7 +97,8 @@ import SymbolEffects
     room.note(TilePicture.largestSide(width: width, height: height))
     guard let variant = store.document.variant(id), let moment = store.moment(of: variant) else { return }
     let spent = ContinuousClock().measure {
-      picture.draw(moment, context, width: width, height: height, size: stage.size, tint: colors.tint)
+      let scale = Double(gtk_widget_get_scale_factor(area))
+      picture.draw(moment, context, width: width, height: height, size: stage.size, scale: scale, tint: colors.tint)
     }
     store.pacer.spent(spent.milliseconds)
   }

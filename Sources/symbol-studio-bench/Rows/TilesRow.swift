@@ -4,7 +4,7 @@ import SymbolDrawing
 import SymbolMotion
 
 /// The frame work of one tick with many tiles playing: evaluating and drawing all of them, each into its own memory, as
-/// small views paint what moves (`FramePicture`).
+/// the stage does (`FramePicture`).
 func tilesRow(_ icons: Icons, count: Int, size: Int) throws -> Row {
   let budget = 1000.0 / 60
   let files = icons.sample(count)
