@@ -86,7 +86,11 @@ struct WebScene {
     // What is written once may serve all: the shortest loops of each property.
     var known: [TrackProperty: [WebPhase]] = [:]
     for (property, track) in groups.joined() { if let loop = track.loop { known[property, default: []].append(loop) } }
-    for property in known.keys { known[property]?.sort { $0.keyframes.count < $1.keyframes.count } }
+    for property in known.keys {
+      known[property]?.sort { $0.keyframes.count < $1.keyframes.count }
+      let tracks = groups.joined().filter { $0.property == property }.map(\.track)
+      if let common = WebTrack.commonLoop(of: tracks, from: timing.intro) { known[property] = [common] }
+    }
     for group in groups.indices {
       for index in groups[group].indices {
         let (property, track) = groups[group][index]

@@ -13,6 +13,38 @@ extension WebTrack {
     return self
   }
 
+  /// The loop that all tracks go round from some time on: groups that set out one after the other may all be within their
+  /// loops when these begin. From a keyframe on, the ways that lead in are one, too.
+  ///
+  /// - Parameter start: when the tracks' own loops begin, in seconds.
+  static func commonLoop(of tracks: [WebTrack], from start: Double) -> WebPhase? {
+    let loops = tracks.compactMap(\.loop).sorted { $0.keyframes.count < $1.keyframes.count }
+    guard loops.count > 1, loops.count == tracks.count, Set(loops).count > 1 else { return nil }
+    let turned = loops.prefix(2).flatMap { loop in
+      loop.keyframes.dropFirst().dropLast().map { loop.beginning(at: $0.time) }
+    }
+    // The shortest of all that would do, with what leads into it.
+    let sizes = (loops + turned).compactMap { loop -> (loop: WebPhase, size: Int)? in
+      guard tracks.allSatisfy({ $0.leadsInto(loop, from: start) }) else { return nil }
+      let longest = tracks.map { $0.sharing(loop, from: start).intro?.keyframes.count ?? 0 }.max() ?? 0
+      return (loop, loop.keyframes.count + longest)
+    }
+    return sizes.min { $0.size < $1.size }?.loop
+  }
+
+  /// Whether its own loop is another one, which may begin within what leads in here.
+  private func leadsInto(_ loop: WebPhase, from start: Double) -> Bool {
+    guard let own = self.loop, abs(own.duration - loop.duration) < 1e-9, own.springs.isEmpty, loop.springs.isEmpty,
+      let shift = own == loop ? 0 : own.shift(against: loop)
+    else { return false }
+    return shift < 1e-6 || leadsIn(loop, by: shift, before: start)
+  }
+
+  private func leadsIn(_ loop: WebPhase, by shift: Double, before start: Double) -> Bool {
+    guard let intro else { return false }
+    return shift <= start && intro.ends(like: loop, for: shift)
+  }
+
   /// The track with another one's loop, if its own is the same entered elsewhere; else itself.
   ///
   /// - Parameter start: when its own loop begins, in seconds.
@@ -23,7 +55,7 @@ extension WebTrack {
     var track = self
     track.loop = loop
     // The other's beginning may lie in what leads in here.
-    if let intro, shift <= start, intro.ends(like: loop, for: shift) {
+    if let intro, leadsIn(loop, by: shift, before: start) {
       track.loopStart = start - shift
       track.intro = start - shift > 1e-6 ? intro.part(from: 0, to: start - shift) : nil
       return track
@@ -39,6 +71,14 @@ extension WebTrack {
 extension WebPhase {
   func part(from start: Double, to end: Double) -> WebPhase {
     WebPhase(duration: end - start, keyframes: keyframes.part(from: start, to: end)).simplified
+  }
+
+  /// The same loop from another time on.
+  fileprivate func beginning(at time: Double) -> WebPhase {
+    var end = part(from: time, to: duration)
+    // A seam is no jump: its two sides differ by rounding.
+    if abs(end.last - first) < tolerance { end.keyframes.removeLast() }
+    return end.followed(by: part(from: 0, to: time))
   }
 
   fileprivate func followed(by next: WebPhase) -> WebPhase {
