@@ -53,7 +53,7 @@ def say(text):
 
 
 def chosen(filters, part, parts):
-    """The tests whose rule or name contains one of `filters` (all if there are none); every so manyth, from `part` on."""
+    """The tests whose rule or name contains one of `filters` (all if there are none); one in `parts`, from number `part` on."""
     fitting = [
         (rule, function) for rule, function in TESTS
         if not filters or any(text in rule or text in function.__name__ for text in filters)

@@ -35,7 +35,7 @@ enum RotationalSymmetry {
     let radius: Double
     /// A point that strays further has moved.
     let distance: Double
-    /// Every so manieth point is compared.
+    /// One point in so many is compared.
     let stride: Int
 
     /// nil for what cannot be judged by outlines, or is too much to be compared.

@@ -3,6 +3,7 @@ import StudioModel
 import SymbolArt
 import SymbolDrawing
 import SymbolMotion
+import SymbolPainting
 
 /// What a tile draws: a symbol prepared for drawing, and its look.
 @MainActor final class TilePicture {
@@ -46,7 +47,7 @@ import SymbolMotion
     var side = min(size, Self.largestSide(width: width, height: height)).rounded(.down)
     var center = width / 2
     if let neighbors {
-      side = min(side, neighbors.largestSide(width: width))
+      side = min(side, neighbors.largestSide(width: width)).rounded(.down)
       center = neighbors.draw(
         context, width: width, height: height, side: side, fraction: moment.layoutFraction ?? 1, color: tint)
     }
@@ -55,7 +56,9 @@ import SymbolMotion
     let x = center - side / 2
     let isPlaced = moment.layoutFraction == nil
     cairo_translate(context, isPlaced ? x.rounded() : x, ((height - side) / 2).rounded())
-    if isPlaced, moment.parts.count == 1, moment.parts[0].frame != .rest(layerCount: moment.symbol.layers.count) {
+    if isPlaced, side * scale <= Double(CoverageCanvas.largestSide), moment.parts.count == 1,
+      moment.parts[0].frame != .rest(layerCount: moment.symbol.layers.count)
+    {
       drawMoving(moment.parts[0].frame, with: renderer, context, side: side, room: max(width, height), scale: scale)
     } else {
       draw(moment.parts, with: renderer, context, side: side)
