@@ -9,6 +9,15 @@ protocol CoverageSink {
   func paint(_ part: Int, _ row: Int, from start: Int, to end: Int)
 }
 
+extension CoverageSink {
+  /// Pixel by pixel: for those that have no quicker way.
+  @inline(__always)
+  func paint(_ part: Int, _ row: Int, from start: Int, to end: Int) {
+    guard part > Covered.least, start < end else { return }
+    for column in start..<end { paint(part, row, column) }
+  }
+}
+
 /// Covers pixels as if each outline were painted by itself, in one opaque colour.
 struct UnionSink: CoverageSink {
   let rows: MarkedRows
@@ -20,12 +29,6 @@ struct UnionSink: CoverageSink {
     let below = Int(place.pointee)
     place.pointee = Int32(truncatingIfNeeded: below &+ part &- (below &* part) >> Covered.bits)
     rows.mark(row, column, through: column)
-  }
-
-  @inline(__always)
-  func paint(_ part: Int, _ row: Int, from start: Int, to end: Int) {
-    guard part > Covered.least, start < end else { return }
-    for column in start..<end { paint(part, row, column) }
   }
 }
 
@@ -39,12 +42,6 @@ struct LargerSink: CoverageSink {
     let place = rows.values + (row &* rows.stride &+ column)
     place.pointee = max(place.pointee, Int32(truncatingIfNeeded: part))
     rows.mark(row, column, through: column)
-  }
-
-  @inline(__always)
-  func paint(_ part: Int, _ row: Int, from start: Int, to end: Int) {
-    guard part > Covered.least, start < end else { return }
-    for column in start..<end { paint(part, row, column) }
   }
 }
 
