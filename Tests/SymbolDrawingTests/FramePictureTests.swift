@@ -3,6 +3,7 @@ import SymbolArt
 import SymbolEffects
 import SymbolMotion
 import SymbolPainting
+import TestSupport
 import Testing
 
 @testable import SymbolDrawing
@@ -80,6 +81,33 @@ struct FramePictureTests {
     let difference = PictureDifference(renderer.image(frame, look: look), picture.image)
     #expect(difference.mean < GoldenFrame.meanTolerance)
     #expect(difference.largest < 48)
+  }
+
+  @Test("layers that rest while others move, fade or go are as if they were drawn anew", arguments: 1...6)
+  func resting(seed: UInt64) throws {
+    var random = RepeatableRandom(seed: seed)
+    let symbol = try GoldenFrame.drawing("speaker-waves")
+    let renderer = SymbolRenderer(symbol)
+    let picture = FramePicture(renderer)
+    var frame = Frame.rest(layerCount: symbol.layers.count)
+    for number in 0..<40 {
+      for index in frame.layers.indices {
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0:
+          frame.layers[index].transform = .translation(
+            x: .random(in: -9...9, using: &random), y: .random(in: -9...9, using: &random))
+        case 1: frame.layers[index].transform = .identity
+        case 2...5: frame.layers[index].opacity = [0, 0.3, 0.7, 1][Int.random(in: 0..<4, using: &random)]
+        case 6: frame.layers[index].fadeGroup = frame.layers[index].fadeGroup == nil ? 1 : nil
+        default: break
+        }
+      }
+      picture.draw(frame, look: look)
+      let fresh = FramePicture(renderer)
+      fresh.draw(frame, look: look)
+      // What lies over one another is rounded once or twice.
+      #expect(PictureDifference(fresh.image, picture.image).largest <= 2, "frame \(number)")
+    }
   }
 
   @Test("a copy of the picture is not painted over")

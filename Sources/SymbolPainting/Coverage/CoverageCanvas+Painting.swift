@@ -29,11 +29,33 @@ extension CoverageCanvas {
 
   private func paint<Sink: CoverageSink>(_ numbers: Range<Int>, isOpaque: Bool, into sink: Sink) {
     guard let first = numbers.first, let last = numbers.last, !place.isEmpty else { return }
-    let all = outlines[first].lowerBound..<outlines[last].upperBound
+    let all = outlines[first].parts.lowerBound..<outlines[last].parts.upperBound
+    if let index = keptCoverage(numbers, all) {
+      kept[index].isUsed = true
+      kept[index].take(into: sink, left: kept[index].box.left - place.x, top: kept[index].box.top - place.y)
+    } else {
+      cover(numbers, all, isOpaque: isOpaque, into: sink)
+    }
+  }
+
+  /// Where the coverage of outlines that rest is kept; nil where one moves, or is cut off at the picture's end.
+  private func keptCoverage(_ numbers: Range<Int>, _ all: Range<Int>) -> Int? {
+    guard numbers.allSatisfy({ outlines[$0].rests }) else { return nil }
+    let box = parts[all].reduce(PixelBox.none) { $0.union($1.box) }
+    guard box.isNotEmpty, PixelBox(place).contains(box) else { return nil }
+    if let index = kept.firstIndex(where: { $0.numbers == numbers }) { return index }
+    let recorder = KeptCoverage.Recorder(left: box.left - place.x, top: box.top - place.y)
+    // True to any opacity.
+    cover(numbers, all, isOpaque: false, into: recorder)
+    kept.append(KeptCoverage(numbers, box: box, recorder))
+    return kept.count - 1
+  }
+
+  private func cover<Sink: CoverageSink>(_ numbers: Range<Int>, _ all: Range<Int>, isOpaque: Bool, into sink: Sink) {
     let together = together.rows(width: place.width, height: place.height)
     var isGathered = false
     for number in numbers {
-      let own = outlines[number]
+      let own = outlines[number].parts
       var start = own.lowerBound
       while start < own.upperBound {
         var end = start + 1

@@ -42,9 +42,21 @@ public final class CoverageCanvas {
     var box: PixelBox
   }
 
+  /// An outline with its place in this picture.
+  struct Placed {
+    let outline: CoverageOutline
+    let matrix: AffineTransform
+    var parts: Range<Int>
+    /// Whether it is where it was in the picture before.
+    var rests: Bool
+  }
+
   var parts: [Part] = []
-  /// The parts of each outline.
-  var outlines: [Range<Int>] = []
+  /// In the order of their numbers; behind the last one what is left of the picture before.
+  private(set) var outlines: [Placed] = []
+  private var outlineCount = 0
+  /// Of outlines that rest; what was not painted in the last picture is forgotten.
+  var kept: [KeptCoverage] = []
   var points = ScratchMemory(blank: SIMD2<Float>.zero)
   private var pointCount = 0
   /// Of each placed polygon: the place after its last corner.
@@ -76,7 +88,10 @@ public final class CoverageCanvas {
   /// Forgets the last picture.
   public func begin() {
     parts.removeAll(keepingCapacity: true)
-    outlines.removeAll(keepingCapacity: true)
+    outlines.removeLast(outlines.count - outlineCount)
+    outlineCount = 0
+    kept.removeAll { !$0.isUsed }
+    for index in kept.indices { kept[index].isUsed = false }
     pointCount = 0
     endCount = 0
     box = PixelBox.none
@@ -120,7 +135,23 @@ public final class CoverageCanvas {
           Part(polygons: polygons, start: start, line: own.line, isEvenOdd: outline.rule == .evenodd, box: partBox))
       }
     }
-    outlines.append(firstPart..<parts.count)
+    note(outline, matrix, firstPart..<parts.count)
+  }
+
+  /// Compares an outline's place with the one in the picture before.
+  private func note(_ outline: CoverageOutline, _ matrix: AffineTransform, _ parts: Range<Int>) {
+    let number = outlineCount
+    outlineCount += 1
+    guard number < outlines.count else {
+      outlines.append(Placed(outline: outline, matrix: matrix, parts: parts, rests: false))
+      return
+    }
+    if outlines[number].outline === outline, outlines[number].matrix == matrix {
+      outlines[number].parts = parts
+      outlines[number].rests = true
+    } else {
+      outlines[number] = Placed(outline: outline, matrix: matrix, parts: parts, rests: false)
+    }
   }
 
   /// Finds the room that all outlines need, and clears it.

@@ -18,12 +18,20 @@ struct PixelBox {
       bottom: max(bottom, other.bottom))
   }
 
+  func contains(_ other: PixelBox) -> Bool {
+    left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom
+  }
+
   func meets(_ other: PixelBox) -> Bool {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom
   }
 }
 
 extension PixelBox {
+  init(_ place: CoverageCanvas.Place) {
+    self.init(left: place.x, top: place.y, right: place.x + place.width, bottom: place.y + place.height)
+  }
+
   /// Around what lies between two corners; nil where one is no number, or farther away than any picture is large.
   @inline(__always)
   init?(_ low: SIMD2<Float>, _ high: SIMD2<Float>) {
