@@ -29,7 +29,7 @@ SMALL = {"push button", "toggle button", "combo box", "label", "image", "slider"
 
 
 def wait_for(condition, what, timeout=10.0, every=0.05):
-    """Waits until `condition()` is true and returns its value."""
+    """Waits until `condition()` is true and returns its value. `what` may be a function that says what there is instead."""
     end = time.monotonic() + timeout
     while True:
         try:
@@ -41,7 +41,7 @@ def wait_for(condition, what, timeout=10.0, every=0.05):
         if value:
             return value
         if time.monotonic() > end:
-            raise NotFound(f"waited {timeout:g} s for {what}")
+            raise NotFound(f"waited {timeout:g} s for {what() if callable(what) else what}")
         time.sleep(every)
 
 
@@ -122,16 +122,19 @@ class Studio:
                     pending.append(child)
             yield from children
 
-    def find(self, role, name, within=None, timeout=5.0, into_tables=False):
-        """The first showing object of the role whose name is `name`, or for which `name(text)` is true."""
+    def find(self, role, name, within=None, timeout=5.0, into_tables=False, having=None):
+        """The first showing object of the role whose name is `name`, or for which `name(text)` is true; in the state
+        `having`, if one is asked for."""
         matches = name if callable(name) else lambda text: text == name
 
         def is_it(item):
-            return role in (None, item.getRoleName()) and matches(item.name) and is_showing(item)
+            return (
+                role in (None, item.getRoleName()) and matches(item.name) and is_showing(item)
+                and (having is None or has_state(item, having)))
 
         def search():
             known = self.found.get((role, name))
-            if known is not None and within is None:
+            if known is not None and within is None and having is None:
                 try:
                     if is_it(known):
                         return known
@@ -140,7 +143,7 @@ class Studio:
             for quick in (True, False):
                 for item in self.walk(within, into_tables, quick):
                     if is_it(item):
-                        if within is None and not callable(name):
+                        if within is None and having is None and not callable(name):
                             self.found[role, name] = item
                         return item
             return None
@@ -226,6 +229,17 @@ class Studio:
         subprocess.run(["xdotool", "mousemove", str(x), str(y)], check=True)
         subprocess.run(["xdotool", "click", "--repeat", str(count), "--delay", "80", str(button)], check=True)
         time.sleep(0.2)
+
+    def open_popover(self, opener):
+        """Clicks what opens a popover until it is open. A press soon after another popover went away is sometimes lost on
+        a busy machine: GTK 4.8 then gives it to no widget, not even to the window. A person clicks again."""
+        for _ in range(3):
+            self.click_at(opener)
+            try:
+                return wait_for(lambda: has_state(opener, pyatspi.STATE_EXPANDED), "the popover", timeout=2)
+            except NotFound:
+                continue
+        raise NotFound(f"“{opener.name}” was clicked three times and did not open")
 
     def drag(self, source, target):
         """Drags from the middle of one object to the middle of another, as slowly as a hand does."""

@@ -3,18 +3,13 @@
 import os
 import subprocess
 import tempfile
-import time
 
 from driver import Studio, has_state, wait_for
 from harness import check, check_equal, test
 from test_inspector import keys_in_popover, name_effect, name_shown
-from test_stage import tiles
+from test_stage import tiles, wait_for_tile
 
 import pyatspi
-
-
-def wait_for_tile(studio, text):
-    wait_for(lambda: tiles(studio)[0] == text, f"a tile “{text}”: {tiles(studio)}")
 
 
 def put_on_clipboard(studio, text):
@@ -22,6 +17,16 @@ def put_on_clipboard(studio, text):
     studio.click_at(studio.find(None, "Search symbols"))
     studio.type(text)
     studio.keys("ctrl+a", "ctrl+x")
+
+
+def choose_symbol(studio, opener, name):
+    """Chooses a symbol of the library in the popover of a button."""
+    studio.open_popover(opener)
+    # The library has a search of the same name, which does not have the keyboard.
+    search = studio.find("entry", "Search symbols", having=pyatspi.STATE_FOCUSED)
+    subprocess.run(["xdotool", "type", "--delay", "60", name], check=True)
+    studio.find("label", name, within=search.parent, into_tables=True)
+    keys_in_popover("Return")
 
 
 @test("a content transition leads to a likely symbol, which can be swapped and chosen")
@@ -33,12 +38,7 @@ def second_symbol():
         wait_for_tile(studio, "bell-slash → bell, .replace")
         studio.invoke("win.undo")
         wait_for_tile(studio, "bell → bell-slash, .replace")
-        studio.click_at(studio.find(None, "Choose the Second Symbol"))
-        # The list takes the keyboard when it has opened, and is searched a moment after the last key.
-        time.sleep(1.2)
-        subprocess.run(["xdotool", "type", "--delay", "60", "heart"], check=True)
-        time.sleep(0.6)
-        keys_in_popover("Return")
+        choose_symbol(studio, studio.find(None, "Choose the Second Symbol"), "heart")
         wait_for_tile(studio, "bell → heart, .replace")
         # Layers of both symbols, each with its symbol's name.
         wait_for(lambda: any(text.startswith("heart: ") for text in studio.texts()), "the new symbol's layers")

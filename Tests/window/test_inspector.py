@@ -5,7 +5,7 @@ import time
 
 from driver import Studio, has_state, wait_for
 from harness import check, check_equal, test
-from test_stage import tiles
+from test_stage import tiles, wait_for_tile
 
 import pyatspi
 
@@ -24,7 +24,7 @@ def name_shown(studio):
 
 
 def wait_for_effect(studio, text):
-    wait_for(lambda: tiles(studio)[0].endswith(text), f"a tile with {text}: {tiles(studio)}")
+    wait_for_tile(studio, lambda name: name.endswith(text))
 
 
 def keys_in_popover(*names):
@@ -69,7 +69,7 @@ def wrong_name():
 def stack():
     with Studio() as studio:
         # With the pointer: a popover that was opened without an event keeps GTK 4.8's grab, and with it the next click.
-        studio.click_at(studio.find("push button", "Add Effect"))
+        studio.open_popover(studio.find("push button", "Add Effect"))
         studio.find("list item", "Pulse")
         keys_in_popover("Return")
         wait_for_effect(studio, ".bounce + .pulse")
@@ -192,7 +192,7 @@ def adding_by_keyboard():
     with Studio() as studio:
         for expected in (" + .variableColor", " + .variableColor + .scale"):
             studio.focus()
-            studio.click_at(studio.find("push button", "Add Effect"))
+            studio.open_popover(studio.find("push button", "Add Effect"))
             keys_in_popover("Down", "Return")
             wait_for_effect(studio, expected)
         check_equal(studio.complaints(), [], "what GTK complains about")

@@ -12,6 +12,13 @@ def tiles(studio):
     return [item.name for item in studio.walk(comparison) if item.getRoleName() == "list item" and is_showing(item)]
 
 
+def wait_for_tile(studio, text):
+    """Waits until the first tile has this name, or a name of which `text(name)` is true."""
+    fits = text if callable(text) else lambda name: name == text
+    said = "another tile" if callable(text) else f"a tile “{text}”"
+    wait_for(lambda: fits(tiles(studio)[0]), lambda: f"{said}: {tiles(studio)}")
+
+
 def wait_for_tiles(studio, count):
     return wait_for(lambda: len(tiles(studio)) == count and tiles(studio), f"{count} tiles")
 

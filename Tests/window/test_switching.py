@@ -6,7 +6,8 @@ import tempfile
 
 from driver import Studio, wait_for
 from harness import check, check_equal, test
-from test_stage import tiles
+from test_effects import choose_symbol
+from test_stage import tiles, wait_for_tile
 from test_transition import bring_into_sight
 from test_whole_job import choose_format, code_shown
 
@@ -43,15 +44,12 @@ def whole():
             wait_for(lambda: tiles(studio)[0].startswith("one,"), "the picture on the stage")
             studio.click_at(studio.find("page tab", "Switching"))
             studio.click_at(studio.find("list item", "Switch images"))
-            wait_for(lambda: tiles(studio)[0] == "one, .switching(transition.fade)", f"the switching: {tiles(studio)}")
+            wait_for_tile(studio, "one, .switching(transition.fade)")
             says(studio, "Add a second picture")
 
             # From the library.
-            studio.click_at(studio.find("push button", "Add Picture from the Library"))
-            studio.settle(0.5)
-            studio.type("two")
-            studio.keys("Return")
-            wait_for(lambda: tiles(studio)[0].startswith("one → two,"), f"the second picture: {tiles(studio)}")
+            choose_symbol(studio, studio.find("push button", "Add Picture from the Library"), "two")
+            wait_for_tile(studio, lambda name: name.startswith("one → two,"))
             studio.find("label", "Old picture")
             studio.find("label", "New picture")
 

@@ -12,7 +12,7 @@ import pyatspi
 from driver import PROGRAM, Studio, has_state, wait_for
 from harness import check, check_equal, test
 from test_export import command_line, contents, open_dialog, save
-from test_stage import tiles
+from test_stage import tiles, wait_for_tile
 
 BELL = "resources/symbols/bell.svg"
 
@@ -24,10 +24,10 @@ def open_page(studio):
 
 def choose(studio, place):
     """The entry at a place of the menu; 0 is none."""
-    studio.click_at(studio.find("push button", "Transitions"))
+    studio.open_popover(studio.find("push button", "Transitions"))
     time.sleep(0.5)
     subprocess.run(["xdotool", "key", "--delay", "60", *["Down"] * place, "Return"], check=True)
-    wait_for(lambda: ".transition" in tiles(studio)[0], f"a tile with a transition: {tiles(studio)}")
+    wait_for_tile(studio, lambda name: ".transition" in name)
 
 
 def enter(studio, name, text):
@@ -250,7 +250,7 @@ def text():
         entry.queryEditableText().setTextContents("Saved")
         studio.click("push button", "Words")
         studio.answer("Show")
-        wait_for(lambda: tiles(studio)[0].startswith("Saved"), f"the text on the stage: {tiles(studio)}")
+        wait_for_tile(studio, lambda name: name.startswith("Saved"))
         open_page(studio)
         choose(studio, 11)
         studio.find("text", "Amplitude of wave 1")
@@ -260,6 +260,6 @@ def text():
         check_equal(shown(entry), "Saved", "the text to be changed")
         entry.queryEditableText().setTextContents("Saved it")
         studio.answer("Show")
-        wait_for(lambda: tiles(studio)[0].startswith("Saved it"), f"the changed text: {tiles(studio)}")
+        wait_for_tile(studio, lambda name: name.startswith("Saved it"))
         check(".transition(wave)" in tiles(studio)[0], "the transition stays")
         check_equal(studio.complaints(), [], "what GTK complains about")
