@@ -82,12 +82,16 @@ import Testing
     #expect(shown.playback.stack == compiled.stack)
   }
 
-  @Test("Another effect beside it runs on the layers of both symbols, and is exported so")
+  @Test("Another effect beside it runs on each symbol as on that symbol alone, and is exported so")
   func beside() throws {
-    let store = Self.store([Self.replace, Samples.bounce])
-    let compiled = try compiled(store)
-    #expect(compiled.motions.map(\.layerCount) == [2, 2])
-    #expect(try exported(store).playback.stack == compiled.stack)
+    let color = Samples.effect(.variableColor(.variableColor), .discrete)
+    for effects in [[Self.replace, Samples.bounce], [color, Self.replace], [Self.replace, color, Samples.bounce]] {
+      let store = Self.store(effects)
+      let compiled = try compiled(store)
+      #expect(compiled.motions.allSatisfy { $0.layerCount == 2 })
+      #expect(compiled.motions.last?.kind == .replace && compiled.results.count == effects.count)
+      #expect(try exported(store).playback.stack == compiled.stack)
+    }
   }
 
   @Test("One that fails to load says so, and the first symbol is still there")

@@ -40,31 +40,31 @@ struct EffectPlan: Sendable {
     }
   }
 
-  /// Compiles the effects for a symbol. A content transition plays on both symbols in one, the playback's, and so do
-  /// the effects beside it.
+  /// Compiles the effects for a symbol. A content transition plays on both symbols in one, the playback's, and the
+  /// effects beside it on each of the two.
   func playback(of symbol: Symbol) throws(MotionError) -> SymbolPlayback {
     if let sequence = try sequence(from: symbol) {
-      let motion = reducesMotion ? sequence.motion.withReducedMovement : sequence.motion
       return SymbolPlayback(
-        symbol: sequence.symbol, motions: [motion], stop: stop, value: value, valueMode: valueMode)
+        symbol: sequence.symbol, motions: [played(sequence.motion)], stop: stop, value: value, valueMode: valueMode)
     }
-    var drawn = symbol
-    var change: Motion?
-    if let secondSymbol, let effect = effects.first(where: { $0.behavior == .contentTransition }) {
-      let replacement = try MotionCompiler.compile(effect, from: symbol, to: secondSymbol)
-      drawn = replacement.symbol
-      change = replacement.motion
+    guard let secondSymbol, let change = effects.first(where: { $0.behavior == .contentTransition }) else {
+      var motions: [Motion] = []
+      for effect in effects { motions.append(played(try MotionCompiler.compile(effect, for: symbol))) }
+      return SymbolPlayback(symbol: symbol, motions: motions, stop: stop, value: value, valueMode: valueMode)
     }
-    var motions: [Motion] = []
-    for effect in effects {
-      let motion: Motion =
-        if effect.behavior == .contentTransition, let change { change } else {
-          try MotionCompiler.compile(effect, for: drawn)
-        }
-      motions.append(reducesMotion ? motion.withReducedMovement : motion)
+    var replacement = try MotionCompiler.compile(change, from: symbol, to: secondSymbol)
+    replacement.motion = played(replacement.motion)
+    let joint = JointSymbol(replacement, from: symbol, to: secondSymbol)
+    var beside: [[Motion]] = []
+    for effect in effects where effect.behavior != .contentTransition {
+      beside.append(
+        try joint.motions { picture throws(MotionError) in played(try MotionCompiler.compile(effect, for: picture)) })
     }
-    return SymbolPlayback(symbol: drawn, motions: motions, stop: stop, value: value, valueMode: valueMode)
+    return SymbolPlayback(
+      symbol: joint.symbol, stack: joint.stack(beside), stop: stop, value: value, valueMode: valueMode)
   }
+
+  private func played(_ motion: Motion) -> Motion { reducesMotion ? motion.withReducedMovement : motion }
 
   /// The image switching that begins with a picture; nil where no effect is one.
   func sequence(from symbol: Symbol) throws(MotionError) -> CompiledImageSequence? {

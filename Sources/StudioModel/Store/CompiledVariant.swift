@@ -2,19 +2,20 @@ import SymbolArt
 import SymbolEffects
 import SymbolMotion
 
-/// A variant's effects, compiled for its symbol; the motions run parallel to the effects that could be compiled.
+/// A variant's effects, compiled for its symbol.
 public struct CompiledVariant: Sendable {
   /// What is drawn: the variant's symbol or, where a content transition plays, the layers of both symbols in one.
   public var symbol: Symbol
   /// What the stage plays together.
   public var stack: MotionStack
-  /// For each of the variant's effects its motion, or why there is none.
+  /// For each of the variant's effects its motion, or why there is none; beside a content transition that of the symbol
+  /// that comes, where the two do not keep the same time.
   public var results: [Result<Motion, MotionProblem>]
   /// The content transition, with what becomes of each layer and where it is from.
   public var replacement: Replacement?
   /// Of an image switching: what happens when.
   public var phases: [CompiledImageSequence.Phase] = []
-  /// Those of `results` that could be compiled.
+  /// What of the effects could be compiled.
   public var motions: [Motion] { stack.motions }
   /// How the neighbours move in a transition; nil where none is inserted or removed.
   public var layout: LayoutPassage?
@@ -62,20 +63,28 @@ extension StudioStore {
     let sequence = variant.imageSwitching.map { _ in self.sequence(of: variant, symbol) }
     let replacement =
       sequence?.map(\.replacement) ?? variant.contentTransition.map { joined(by: $0, of: variant, symbol) }
-    let joint = try? replacement?.get()
-    // Beside a content transition the other effects run on the layers of both symbols.
-    let drawn = joint?.symbol ?? symbol
-    let results = variant.effects.map { effect -> Result<Motion, MotionProblem> in
-      let result =
-        effect.behavior == .contentTransition
-        ? replacement?.map(\.motion) ?? .failure(MotionProblem(message: ""))
-        : MotionProblem.catching { try compileMotion(effect, drawn) }
-      return variant.isAnimated(effect) ? result : result.map(\.endState)
+    let shown = try? replacement?.get()
+    let joint = shown.flatMap { self.joint($0, of: variant, symbol, sequence: try? sequence?.get()) }
+    let played = variant.effects.map { effect -> Result<[Motion], MotionProblem> in
+      func shown(_ motion: Motion) -> Motion { variant.isAnimated(effect) ? motion : motion.endState }
+      if effect.behavior == .contentTransition {
+        return replacement?.map { [shown($0.motion)] } ?? .failure(MotionProblem(message: ""))
+      }
+      // Beside a content transition the other effects run on each symbol as on that symbol alone.
+      return MotionProblem.catching {
+        try joint?.motions { shown(try compileMotion(effect, $0)) } ?? [shown(try compileMotion(effect, symbol))]
+      }
     }
+    let beside = zip(variant.effects, played).filter { $0.0.behavior != .contentTransition }
+      .compactMap { try? $0.1.get() }
+    let results = played.map { result in
+      result.flatMap { $0.last.map { .success($0) } ?? .failure(MotionProblem(message: "")) }
+    }
+    let drawn = joint?.symbol ?? symbol
     var compiled = CompiledVariant(
       symbol: drawn,
-      stack: MotionStack(results.compactMap { try? $0.get() }, layerCount: drawn.layers.count), results: results,
-      replacement: joint, phases: (try? sequence?.get())?.phases ?? [], source: source)
+      stack: joint?.stack(beside) ?? MotionStack(beside.joined().map(\.self), layerCount: drawn.layers.count),
+      results: results, replacement: shown, phases: (try? sequence?.get())?.phases ?? [], source: source)
     // The neighbours follow the first transition of the stack.
     for (effect, result) in zip(variant.effects, results)
     where compiled.layout == nil && (effect.behavior == .insertion || effect.behavior == .removal) {
@@ -84,6 +93,21 @@ extension StudioStore {
       compiled.isLayoutAtOnce = !variant.isAnimated(effect)
     }
     return compiled
+  }
+
+  /// A content transition as the variant plays it, for the effects beside it.
+  private func joint(
+    _ replacement: Replacement, of variant: Variant, _ symbol: Symbol, sequence: CompiledImageSequence?
+  ) -> JointSymbol? {
+    let isAnimated = variant.contentTransition.map(variant.isAnimated) ?? true
+    if var sequence {
+      if !isAnimated { sequence.motion = sequence.motion.endState }
+      return shownPictures(of: variant, symbol).map { JointSymbol(sequence, through: $0) }
+    }
+    guard let second = secondSymbol(of: variant) else { return nil }
+    var played = replacement
+    if !isAnimated { played.motion = played.motion.endState }
+    return JointSymbol(played, from: symbol, to: second)
   }
 
   /// The motion over both symbols, or what is missing for it.

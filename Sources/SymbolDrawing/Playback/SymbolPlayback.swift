@@ -29,8 +29,19 @@ public struct SymbolPlayback: Hashable, Sendable {
   public init(
     symbol: Symbol, motions: [Motion], stop: Double? = nil, value: Double? = nil, valueMode: VariableValueMode? = nil
   ) {
+    self.init(
+      symbol: symbol, stack: MotionStack(motions, layerCount: symbol.layers.count), stop: stop, value: value,
+      valueMode: valueMode)
+  }
+
+  /// A playback of a stack that was compiled for the symbol.
+  ///
+  /// - Parameter valueMode: how the value is shown; nil: as the symbol prefers, else in colour.
+  public init(
+    symbol: Symbol, stack: MotionStack, stop: Double? = nil, value: Double? = nil, valueMode: VariableValueMode? = nil
+  ) {
     self.symbol = value.map { symbol.showing(variableValue: $0, mode: valueMode) } ?? symbol
-    stack = MotionStack(motions, layerCount: symbol.layers.count)
+    self.stack = stack
     self.stop = stop
     self.value = value.map {
       let mode = symbol.valueMode(valueMode)

@@ -51,7 +51,7 @@ public struct ExportScene: Sendable {
         index: index, layer: layer, coloring: coloring, strength: level, isDimmed: false, parts: parts)
       return scene.isEverSeen ? scene : nil
     }
-    var issues: [ExportIssue] = []
+    var issues = layers.filter(\.isDrawnTwice).map { ExportIssue.drawnTwice($0.layer.name) }
     if timeline.hasUnevenLoops {
       issues.append(
         ExportIssue(
@@ -93,7 +93,8 @@ public struct ExportScene: Sendable {
         if !keyframes.isEmpty, !isRest { tracks[track.property] = keyframes }
       }
       return ScenePart(
-        motion: index, group: group, layers: motion.groups[group].layers, pivot: motion.groups[group].pivot,
+        isReplacement: motion.kind == .replace, motion: index, group: group, layers: motion.groups[group].layers,
+        pivot: motion.groups[group].pivot,
         anchor: motion.groups[group].anchor, unit: motion.symbolSize, tracks: tracks,
         turn: motion.groups[group].projection.flatMap { projection in
           tracks[.rotation3D].flatMap { ScenePart.turn($0, about: projection) }
@@ -104,6 +105,8 @@ public struct ExportScene: Sendable {
 
 /// What one motion does to the layers of one of its groups.
 public struct ScenePart: Hashable, Sendable {
+  /// Whether it is of a content transition's own motion.
+  public let isReplacement: Bool
   /// Which of the stack's motions, and which of its groups.
   public let motion: Int
   public let group: Int

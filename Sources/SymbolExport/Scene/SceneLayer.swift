@@ -24,9 +24,17 @@ public struct SceneLayer: Sendable {
     return tracks.dropFirst().reduce(first) { KeyframeProduct.keyframes($0, $1, property: .opacity) }
   }
 
-  /// The part whose motion draws it; where two would, the later one tells.
-  public var drawing: ScenePart? {
-    parts.last { part in [TrackProperty.drawStart, .drawEnd, .fill].contains { part.tracks[$0] != nil } }
+  /// The part whose motion draws it; where two would, the later one tells. A content transition does not: what is hidden
+  /// beside it would be seen at its end.
+  public var drawing: ScenePart? { drawings.last { !$0.isReplacement } ?? drawings.last }
+
+  private var drawings: [ScenePart] {
+    parts.filter { part in [TrackProperty.drawStart, .drawEnd, .fill].contains { part.tracks[$0] != nil } }
+  }
+
+  /// Whether a content transition and an effect both draw it.
+  var isDrawnTwice: Bool {
+    drawings.contains(where: \.isReplacement) && drawings.contains { !$0.isReplacement }
   }
 
   /// Layers of one key move as one: the same groups of the same motions.
@@ -46,6 +54,15 @@ public struct SceneLayer: Sendable {
     return parts.allSatisfy { part in
       part.tracks[.opacity]?.contains { $0.value >= PaintingLimits.minimumOpacity } ?? true
     }
+  }
+}
+
+extension ExportIssue {
+  /// A slash is drawn while an effect draws its symbol on or off.
+  static func drawnTwice(_ layer: String) -> ExportIssue {
+    ExportIssue(
+      layer: layer, property: "draw", reason: "The replacement draws it, and so does an effect beside it.",
+      instead: "It is drawn as the effect says, and does not grow by itself.")
   }
 }
 

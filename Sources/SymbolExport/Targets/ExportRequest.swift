@@ -21,6 +21,8 @@ public struct ExportRequest: Hashable, Sendable {
   public private(set) var sequence: CompiledImageSequence?
   /// The content transition to the second symbol, if an effect is one: it plays on layers of both symbols.
   public private(set) var replacement: Replacement?
+  /// What `sequence` was compiled of.
+  private var pictures: [Symbol] = []
   private let reducesMotion: Bool
   /// Why effects have no motion, for targets that need it.
   public private(set) var motionProblems: [String]
@@ -79,7 +81,7 @@ public struct ExportRequest: Hashable, Sendable {
       do {
         let motion: Motion
         if effect.effect.kind == .imageSwitching {
-          let pictures = work.pictures(from: [symbol] + [secondSymbol].compactMap(\.self) + furtherSymbols, look: look)
+          pictures = work.pictures(from: [symbol] + [secondSymbol].compactMap(\.self) + furtherSymbols, look: look)
           let sequence = try MotionCompiler.compile(effect, through: pictures, work: work)
           self.sequence = sequence
           self.replacement = sequence.replacement
@@ -91,7 +93,7 @@ public struct ExportRequest: Hashable, Sendable {
         } else {
           motion = try MotionCompiler.compile(effect, for: symbol)
         }
-        motions.append(reducesMotion ? motion.withReducedMovement : motion)
+        motions.append(played(motion))
       } catch {
         motions.append(nil)
         motionProblems.append(error.description)
@@ -100,32 +102,46 @@ public struct ExportRequest: Hashable, Sendable {
   }
 
   /// The motions as they are played, on a symbol whose layers show the variable value. Beside a content transition other
-  /// effects run on the layers of both symbols.
+  /// effects run on each of its symbols as on that symbol alone.
   public var playback: SymbolPlayback {
-    guard let replacement else {
+    guard let joint else {
       return SymbolPlayback(
         symbol: symbol, motions: motions.compactMap(\.self), stop: stop, value: variableValue,
         valueMode: variableValueMode)
     }
-    let played = zip(effects, motions).compactMap { effect, motion in
-      if effect.behavior == .contentTransition { return motion }
-      let joint = try? MotionCompiler.compile(effect, for: replacement.symbol)
-      return reducesMotion ? joint?.withReducedMovement : joint
+    let beside = effects.filter { $0.behavior != .contentTransition }.compactMap { effect in
+      try? joint.motions { picture throws(MotionError) in played(try MotionCompiler.compile(effect, for: picture)) }
     }
     return SymbolPlayback(
-      symbol: replacement.symbol, motions: played, stop: stop, value: variableValue, valueMode: variableValueMode)
+      symbol: joint.symbol, stack: joint.stack(beside), stop: stop, value: variableValue, valueMode: variableValueMode)
   }
+
+  /// The content transition as it is played, for what runs beside it.
+  private var joint: JointSymbol? {
+    if var sequence {
+      sequence.motion = played(sequence.motion)
+      return JointSymbol(sequence, through: pictures)
+    }
+    guard var replacement, let secondSymbol else { return nil }
+    replacement.motion = played(replacement.motion)
+    return JointSymbol(replacement, from: symbol, to: secondSymbol)
+  }
+
+  private func played(_ motion: Motion) -> Motion { reducesMotion ? motion.withReducedMovement : motion }
 
   /// The other directions of transitions whose way back is no reverse.
   var waysBack: [Motion] {
-    effects.compactMap { effect in
+    effects.flatMap { effect -> [Motion] in
       guard case .customTransition(let transition) = effect.effect, effect.behavior.isPassage,
         transition.parts.contains(where: { $0.removal != nil || $0.removalTiming != nil })
-      else { return nil }
+      else { return [] }
       var other = effect
       other.behavior = effect.behavior == .insertion ? .removal : .insertion
-      let motion = try? MotionCompiler.compile(other, for: replacement?.symbol ?? symbol)
-      return reducesMotion ? motion?.withReducedMovement : motion
+      let back = other
+      func motion(_ symbol: Symbol) throws(MotionError) -> Motion {
+        played(try MotionCompiler.compile(back, for: symbol))
+      }
+      return (try? joint?.motions(motion) ?? [motion(symbol)]) ?? []
     }
   }
 

@@ -47,11 +47,9 @@ public struct FrameComposer: Sendable {
     let symbolSize = places.placing(symbolSize: motion.symbolSize)
     add(places.placing(motion.groups), symbolSize: symbolSize, narrowsDrawing: narrowsDrawing)
     guard let gaps = places.placingGaps(motion.groups) else { return }
-    // A gap only goes along: one that fades would knock out half of what it knocks out.
+    // As in a motion that is placed: a gap only goes along.
     for index in poses.indices {
-      poses[index].opacity = 1
-      poses[index].blur = 0
-      poses[index].draw = .complete
+      for property in TrackProperty.allCases where !property.isMovement { poses[index][property] = property.restValue }
     }
     add(gaps, symbolSize: symbolSize, narrowsDrawing: narrowsDrawing)
   }

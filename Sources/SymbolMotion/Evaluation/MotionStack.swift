@@ -6,7 +6,8 @@ import SymbolEffects
 /// They add up from outside in as offset, rotation in space, scale about its pivot, rotation about its anchor: offsets and
 /// rotations add, scales and opacities multiply, views in perspective follow one another.
 public struct MotionStack: Hashable, Sendable {
-  /// In the order in which the effects were added; at most one of a kind.
+  /// In the order in which the effects were added; at most one of a kind, unless a kind runs on several symbols that a
+  /// content transition joins.
   public private(set) var motions: [Motion]
   /// Layers of the symbol.
   public let layerCount: Int
@@ -25,6 +26,13 @@ public struct MotionStack: Hashable, Sendable {
     } else {
       motions.append(motion)
     }
+  }
+
+  /// Adds motions of one kind that move different layers, in the place of those of their kind.
+  mutating func add(_ motions: [Motion]) {
+    let place = self.motions.firstIndex { own in motions.contains { $0.kind == own.kind } } ?? self.motions.endIndex
+    self.motions.removeAll { own in motions.contains { $0.kind == own.kind } }
+    self.motions.insert(contentsOf: motions, at: place)
   }
 
   /// All layers at a time; `stop` stops every motion. Times are seconds from the start.
@@ -47,7 +55,10 @@ public struct MotionStack: Hashable, Sendable {
     at time: Double, stops stop: (EffectKind) -> Double?, with composer: inout FrameComposer, into frame: inout Frame
   ) {
     composer.begin(layerCount: layerCount)
-    for motion in motions { composer.add(motion, at: time, stoppedAt: stop(motion.kind)) }
+    for motion in motions {
+      // What an effect hides stays hidden while a slash is drawn.
+      composer.add(motion, at: time, stoppedAt: stop(motion.kind), narrowsDrawing: motion.kind == .replace)
+    }
     composer.finish(&frame)
   }
 

@@ -25,6 +25,27 @@ struct LayerPlaces: Hashable, Sendable {
     }
   }
 
+  /// The places of a picture whose layers stand one after the other in a sequence.
+  init(of symbol: Symbol, at places: Range<Int>, in joint: Symbol) {
+    layers = places.map { [$0] }
+    gaps = layers.map { _ in [] }
+    fitting = .fitting(symbol.viewBox, into: joint.viewBox)
+  }
+
+  /// A motion on the one symbol as a motion on the joint one.
+  func placing(_ motion: Motion) -> Motion {
+    var placed = motion
+    placed.symbolSize = placing(symbolSize: motion.symbolSize)
+    placed.groups = placing(motion.groups)
+    for gap in placingGaps(motion.groups) ?? [] where !gap.layers.isEmpty {
+      var gap = gap
+      // A gap only goes along: one that fades would knock out half of what it knocks out.
+      gap.tracks.removeAll { !$0.property.isMovement }
+      placed.groups.append(gap)
+    }
+    return placed
+  }
+
   /// Groups of a motion on the one symbol, with their layers in the joint one.
   func placing(_ groups: [MotionGroup]) -> [MotionGroup] { placing(groups, at: layers) }
 

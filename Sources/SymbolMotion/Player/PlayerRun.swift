@@ -63,6 +63,8 @@ struct PlayerRun: Hashable, Sendable {
     guard motion.intro != self.motion.intro || motion.loop != self.motion.loop || motion.outro != self.motion.outro
     else { return result }
     let own = time - origin
+    // What begins only now begins on the other symbol as well, whatever phases its motion has there.
+    guard own > 0 else { return result }
     result.stop = stop.map { motion.time(like: self.motion, at: $0) }
     if let stop, let goesOn = result.stop, motion.stopping != .finishesRun {
       result.origin = time - goesOn - max(own - stop, 0)

@@ -209,7 +209,7 @@ struct ReplacementContinuityTests {
 }
 
 extension Layer {
-  fileprivate var hasStroke: Bool {
+  var hasStroke: Bool {
     guard case .shape(let shape)? = content.first else { return false }
     return shape.strokeStyle != nil
   }

@@ -40,7 +40,8 @@ struct GtkCMotion {
         case .forever: 0
         }
       motions.append(
-        "{ \(GtkCText.numbers([baked.intro, baked.loop, baked.outro, baked.pause])), \(repeats), \(groups.count), "
+        "{ \(GtkCText.numbers([baked.intro, baked.loop, baked.outro, baked.pause, motion.symbolSize])), "
+          + "\(repeats), \(motion.kind == .replace ? 1 : 0), \(groups.count), "
           + "groups_\(number) }")
     }
     lines.append(

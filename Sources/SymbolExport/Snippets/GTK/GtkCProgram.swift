@@ -19,10 +19,11 @@ enum GtkCProgram {
       int layer_count;
       const int *layers;
     } Group;
-    /* Seconds. The loop is played `repeats` times; 0: until it is stopped. */
+    /* Seconds. The loop is played `repeats` times; 0: until it is stopped. Offsets are fractions of `size`. One that
+       narrows draws a part of what others draw, rather than in their place. */
     typedef struct {
-      double intro, loop, outro, pause;
-      int repeats, group_count;
+      double intro, loop, outro, pause, size;
+      int repeats, narrows, group_count;
       const Group *groups;
     } Motion;
     /* One layer at one time. */
@@ -276,15 +277,18 @@ enum GtkCProgram {
                   cairo_matrix_translate (&grow, -group->pivot_x, -group->pivot_y);
                   cairo_matrix_multiply (&rotations[l], &rotations[l], &turn);
                   cairo_matrix_multiply (&scales[l], &scales[l], &grow);
-                  x[l] += values[OFFSET_X] * SYMBOL_SIZE;
-                  y[l] += values[OFFSET_Y] * SYMBOL_SIZE;
+                  x[l] += values[OFFSET_X] * m->size;
+                  y[l] += values[OFFSET_Y] * m->size;
                   states[l].opacity *= CLAMP (values[OPACITY], 0, 1);
                   states[l].fade += g + 1;
                   if (values[DRAW_END] - values[DRAW_START] < 1 - 1e-9 || values[FILL] < 1)
                     {
-                      states[l].draw_start = values[DRAW_START];
-                      states[l].draw_end = values[DRAW_END];
-                      states[l].fill = CLAMP (values[FILL], 0, 1);
+                      State *s = &states[l];
+                      double fill = CLAMP (values[FILL], 0, 1);
+                      gboolean narrows = m->narrows && (s->draw_end - s->draw_start < 1 - 1e-9 || s->fill < 1);
+                      s->draw_start = narrows ? MAX (s->draw_start, values[DRAW_START]) : values[DRAW_START];
+                      s->draw_end = narrows ? MAX (s->draw_start, MIN (s->draw_end, values[DRAW_END])) : values[DRAW_END];
+                      s->fill = narrows ? s->fill * fill : fill;
                     }
                 }
             }

@@ -45,7 +45,7 @@ struct GtkCSnippet {
       "#define LABEL \(GtkCText.string(request.symbol.name))", "#define BOX_X \(GtkCText.number(box.x))",
       "#define BOX_Y \(GtkCText.number(box.y))", "#define BOX_WIDTH \(GtkCText.number(box.width))",
       "#define BOX_HEIGHT \(GtkCText.number(box.height))",
-      "#define MARGIN \(GtkCText.number(margin * box.size))", "#define SYMBOL_SIZE \(GtkCText.number(box.size))",
+      "#define MARGIN \(GtkCText.number(margin * box.size))",
       "#define CONTOUR \(GtkCText.number(box.size * DrawableArtwork.contourFraction))", "",
     ]
     let tint = request.look.tint ?? .black

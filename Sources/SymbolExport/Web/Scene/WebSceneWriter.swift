@@ -82,14 +82,15 @@ struct WebSceneWriter<Animator: WebAnimator> {
   }
 
   private mutating func content(_ layers: [Int], _ run: WebScene.Run) -> String {
-    // Two motions that draw do not add up: the later one tells.
-    for (motion, groups) in run.groups.enumerated().reversed() {
-      guard let group = groups.first else { continue }
-      let tracks = scene.tracks(motion: motion, group: group)
-      let drawing = Dictionary(
-        tracks.filter { [.drawStart, .drawEnd, .fill].contains($0.property) }.map { ($0.property, $0.track) },
-        uniquingKeysWith: { first, _ in first })
-      guard !drawing.isEmpty else { continue }
+    // Two motions that draw do not add up: the later one tells, but not a content transition, at whose end what is hidden
+    // beside it would be seen.
+    let drawing = run.groups.indices.filter { !self.drawing(of: run, by: $0).isEmpty }
+    let ofEffects = drawing.filter { scene.moving[$0].kind != .replace }
+    if !ofEffects.isEmpty, ofEffects.count < drawing.count {
+      issues += layers.map { .drawnTwice(scene.symbol.layers[$0].name) }
+    }
+    if let motion = ofEffects.last ?? drawing.last, let group = run.groups[motion].first {
+      let drawing = self.drawing(of: run, by: motion)
       let state = WebDrawing(
         start: drawing[.drawStart], end: drawing[.drawEnd], fill: drawing[.fill], timing: scene.timings[motion],
         stop: WebStop(scene.moving[motion], group: group))
@@ -101,6 +102,14 @@ struct WebSceneWriter<Animator: WebAnimator> {
       return layers.map { eraser.markup(scene.symbol.layers[$0].content) }.joined()
     }
     return markup.markup(of: layers)
+  }
+
+  private func drawing(of run: WebScene.Run, by motion: Int) -> [TrackProperty: WebTrack] {
+    guard let group = run.groups[motion].first else { return [:] }
+    return Dictionary(
+      scene.tracks(motion: motion, group: group)
+        .filter { [.drawStart, .drawEnd, .fill].contains($0.property) }.map { ($0.property, $0.track) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   // MARK: Drawn in part
