@@ -216,8 +216,9 @@ class Studio:
         if identifiers:
             subprocess.run(["xdotool", "windowfocus", "--sync", identifiers[-1]], stderr=subprocess.DEVNULL)
 
-    def click_at(self, item, button=1, count=1):
-        """Moves the pointer to the middle of an object and clicks, once the object has come to its place."""
+    def click_at(self, item, button=1, count=1, hold=None):
+        """Moves the pointer to the middle of an object and clicks, once the object has come to its place. `hold`: for how
+        many seconds the button stays down, as a hand's does."""
         component = item.queryComponent()
         box = component.getExtents(pyatspi.WINDOW_COORDS)
         for _ in range(20):
@@ -227,7 +228,10 @@ class Studio:
                 break
         x, y = box.x + box.width // 2, box.y + box.height // 2
         subprocess.run(["xdotool", "mousemove", str(x), str(y)], check=True)
-        subprocess.run(["xdotool", "click", "--repeat", str(count), "--delay", "80", str(button)], check=True)
+        if hold:
+            subprocess.run(["xdotool", "mousedown", str(button), "sleep", str(hold), "mouseup", str(button)], check=True)
+        else:
+            subprocess.run(["xdotool", "click", "--repeat", str(count), "--delay", "80", str(button)], check=True)
         time.sleep(0.2)
 
     def open_popover(self, opener):

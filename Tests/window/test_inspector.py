@@ -65,6 +65,25 @@ def wrong_name():
         check(not studio.exists("label", lambda text: "“.sideways”" in text), "the message stays")
 
 
+@test("a click beside an unfinished name does what it was meant for, and then the message comes")
+def click_beside():
+    with Studio() as studio:
+        name_effect(studio, ".replace")
+        wait_for_effect(studio, ", .replace")
+        studio.click_at(studio.find("text", "Effect Name"))
+        studio.keys("End")
+        studio.type(".")
+        studio.find("list item", ".upUp")
+        # The message makes the row higher: what lies below must not move away while the button is down. (The list of
+        # completions covers what is next.)
+        playhead = studio.find("slider", "Playhead").queryValue()
+        wait_for(lambda: playhead.currentValue == playhead.maximumValue, "the end of the first run")
+        studio.click_at(studio.find("push button", "Trigger"), hold=0.3)
+        wait_for(lambda: playhead.currentValue < playhead.maximumValue, "another run")
+        studio.find("label", lambda text: ".upUp" in text)
+        check_equal(studio.complaints(), [], "what GTK complains about")
+
+
 @test("effects are stacked, moved, selected and removed")
 def stack():
     with Studio() as studio:

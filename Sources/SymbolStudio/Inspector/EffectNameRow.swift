@@ -71,7 +71,7 @@ import SymbolEffects
     if let focus = gtk_event_controller_focus_new() {
       connect(focus, "leave") { [weak self] in
         self?.completions.hide()
-        self?.commit()
+        self?.commitAsFocusLeaves()
       }
       entry.add(focus)
     }
@@ -156,18 +156,34 @@ import SymbolEffects
     }
   }
 
-  private func commit() {
-    guard text != committed else { return showProblem(nil) }
+  private func commit() { showProblem(takeText()) }
+
+  /// The message makes the row higher, and what a click is meant for must not move away under it.
+  private func commitAsFocusLeaves() {
+    let problem = takeText()
+    whenButtonIsUp(entry) { [weak self] in
+      guard let self else { return }
+      showProblem(text == committed ? nil : problem)
+    }
+  }
+
+  /// Takes what is typed, as a name or as code, and returns what is wrong with it.
+  private func takeText() -> Problem? {
+    guard text != committed else { return nil }
     if SnippetPaste.isCode(text) {
       let code = text
       set(committed)
-      return snippets.apply(code, from: widget)
+      snippets.apply(code, from: widget)
+      return nil
     }
     let parsed = parse()
-    showProblem(parsed.problem)
-    guard let effect = parsed.effect, let present = inspected.effect else { return }
-    if effect == present.effect { return set(present.effect.dotName) }
-    inspected.perform { .replaceEffect(at: $0, with: present.changed(to: effect), of: $1) }
+    guard let effect = parsed.effect, let present = inspected.effect else { return parsed.problem }
+    if effect == present.effect {
+      set(present.effect.dotName)
+    } else {
+      inspected.perform { .replaceEffect(at: $0, with: present.changed(to: effect), of: $1) }
+    }
+    return nil
   }
 
   /// Marks the wrong part and says what was expected there.
