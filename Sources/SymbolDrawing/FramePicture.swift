@@ -63,13 +63,16 @@ public final class FramePicture {
     let width = image.width
     let blank = ground.map { Pixel($0).word } ?? 0
     image.withMutablePixels { pixels in
-      if place.width == width {
-        (pixels + place.y * width).update(repeating: blank, count: place.height * width)
-        return
+      func clear(_ first: Int, _ count: Int) {
+        // Bytes that are all alike are set in larger pieces.
+        if blank == 0 {
+          UnsafeMutableRawPointer(pixels + first).initializeMemory(as: UInt8.self, repeating: 0, count: count * 4)
+        } else {
+          (pixels + first).update(repeating: blank, count: count)
+        }
       }
-      for row in place.y..<place.y + place.height {
-        (pixels + (row * width + place.x)).update(repeating: blank, count: place.width)
-      }
+      guard place.width < width else { return clear(place.y * width, place.height * width) }
+      for row in place.y..<place.y + place.height { clear(row * width + place.x, place.width) }
     }
   }
 }

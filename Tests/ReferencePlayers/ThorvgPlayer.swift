@@ -102,6 +102,7 @@ public final class ThorvgPlayer {
         functions.load(picture, $0, UInt32(data.count), "lottie", nil, true)
       }
     }
+    // 0: no options. Redrawing only what has changed, which is one, takes no less time on symbols in motion.
     guard loaded == 0, let canvas = functions.makeCanvas(0) else {
       _ = functions.delete(animation)
       return nil

@@ -5,6 +5,7 @@ import SymbolEffects
 import SymbolLoading
 import SymbolMotion
 import SymbolPainting
+import TestSupport
 import Testing
 
 @testable import SymbolDrawing
@@ -107,6 +108,37 @@ struct FramePainterTests {
       count += 1
     }
     #expect(count >= 18, "few are left to the renderer")
+  }
+
+  @Test("covers any triangle as the renderer does: flat, steep, thin, on the sides of pixels", arguments: 1...12)
+  func triangles(seed: UInt64) throws {
+    var random = RepeatableRandom(seed: seed)
+    // Corners on the sides of pixels (of which a unit has four), a hair's breadth beside them, and anywhere.
+    func place() -> Double {
+      let place = Double.random(in: 0...10, using: &random)
+      return switch Int.random(in: 0..<3, using: &random) {
+      case 0: place.rounded()
+      case 1: place.rounded() + .random(in: -1e-5...1e-5, using: &random)
+      default: place
+      }
+    }
+    for number in 0..<20 {
+      let corners = (0..<3).map { _ in Point(x: place(), y: place()) }
+      let renderer = SymbolRenderer(
+        Symbol.made([.fill(Path([.move(corners[0]), .line(corners[1]), .line(corners[2]), .close]))]))
+      var frame = Frame.rest(layerCount: 1)
+      if Bool.random(using: &random) {
+        frame.layers[0].transform = .rotation(
+          degrees: .random(in: 0...360, using: &random), about: Point(x: 5, y: 5))
+      }
+      // Three corners in a line leave no ink.
+      guard let picture = painted(frame, renderer, Look(), side: 40) else { continue }
+      let truth = truth(frame, renderer, Look(), side: 40)
+      let (own, other) = (
+        PictureDifference(truth, picture), PictureDifference(truth, rendered(frame, renderer, Look(), side: 40))
+      )
+      #expect(own.mean < other.mean + 0.2, "triangle \(number): \(corners)")
+    }
   }
 
   @Test("leaves to the renderer what it cannot draw")

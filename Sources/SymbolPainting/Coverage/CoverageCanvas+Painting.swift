@@ -21,8 +21,8 @@ extension CoverageCanvas {
     case .mixed:
       paint(numbers, isOpaque: strength >= 1, into: InkSink(pixels: pixels, ink: Ink(color, opacity: opacity)))
     case .oneColor, .oneColorSeparate:
-      let word = Ink(color.opaque, opacity: 1).word(Covered.full)
-      let sink = OneColorSink(pixels, color: word, strength: strength, isSeparate: form == .oneColorSeparate)
+      let words = oneColor.words(Pixel(color.opaque).word, isSeparate: form == .oneColorSeparate)
+      let sink = OneColorSink(pixels: pixels, alpha: InkChannel(strength), words: words)
       paint(numbers, isOpaque: strength >= 1, into: sink)
     }
   }
@@ -38,20 +38,7 @@ extension CoverageCanvas {
     }
   }
 
-  /// Where the coverage of outlines that rest is kept; nil where one moves, or is cut off at the picture's end.
-  private func keptCoverage(_ numbers: Range<Int>, _ all: Range<Int>) -> Int? {
-    guard numbers.allSatisfy({ outlines[$0].rests }) else { return nil }
-    let box = parts[all].reduce(PixelBox.none) { $0.union($1.box) }
-    guard box.isNotEmpty, PixelBox(place).contains(box) else { return nil }
-    if let index = kept.firstIndex(where: { $0.numbers == numbers }) { return index }
-    let recorder = KeptCoverage.Recorder(left: box.left - place.x, top: box.top - place.y)
-    // True to any opacity.
-    cover(numbers, all, isOpaque: false, into: recorder)
-    kept.append(KeptCoverage(numbers, box: box, recorder))
-    return kept.count - 1
-  }
-
-  private func cover<Sink: CoverageSink>(_ numbers: Range<Int>, _ all: Range<Int>, isOpaque: Bool, into sink: Sink) {
+  func cover<Sink: CoverageSink>(_ numbers: Range<Int>, _ all: Range<Int>, isOpaque: Bool, into sink: Sink) {
     let together = together.rows(width: place.width, height: place.height)
     var isGathered = false
     for number in numbers {
@@ -99,7 +86,7 @@ extension CoverageCanvas {
     let height = min(part.box.bottom, place.y + place.height) - top
     guard width > 0, height > 0 else { return }
     let rows = sums.rows(width: width, height: height)
-    let origin = SIMD2(Float(left), Float(top))
+    let origin = PixelPoint(SIMD2(Double(left), Double(top)))
     if width == part.box.width, height == part.box.height {
       addEdges(of: part, origin: origin, to: rows)
     } else {
@@ -108,22 +95,16 @@ extension CoverageCanvas {
     rows.takeSums(into: sink, left: left - place.x, top: top - place.y, isEvenOdd: part.isEvenOdd)
   }
 
-  private func addEdges(of part: Part, origin: SIMD2<Float>, to rows: MarkedRows) {
-    let (points, ends) = (points.memory, ends.memory)
-    var start = part.start
-    for polygon in part.polygons {
-      let end = ends[polygon]
-      var from = PixelPoint(points[end &- 1] - origin)
-      for index in start..<end {
-        let to = PixelPoint(points[index] - origin)
-        rows.addEdge(from, to)
-        from = to
-      }
-      start = end
-    }
+  private func addEdges(of part: Part, origin: PixelPoint, to rows: MarkedRows<EdgeCell>) {
+    forEachEdge(of: part, origin: origin) { rows.addEdge($0, $1) }
   }
 
-  private func addClippedEdges(of part: Part, origin: SIMD2<Float>, to rows: MarkedRows) {
+  private func addClippedEdges(of part: Part, origin: PixelPoint, to rows: MarkedRows<EdgeCell>) {
+    forEachEdge(of: part, origin: origin) { rows.addClippedEdge($0.pixels, $1.pixels) }
+  }
+
+  @inline(__always)
+  private func forEachEdge(of part: Part, origin: PixelPoint, _ body: (PixelPoint, PixelPoint) -> Void) {
     let (points, ends) = (points.memory, ends.memory)
     var start = part.start
     for polygon in part.polygons {
@@ -131,7 +112,7 @@ extension CoverageCanvas {
       var from = points[end &- 1] - origin
       for index in start..<end {
         let to = points[index] - origin
-        rows.addClippedEdge(from, to)
+        body(from, to)
         from = to
       }
       start = end

@@ -42,33 +42,25 @@ public final class CoverageCanvas {
     var box: PixelBox
   }
 
-  /// An outline with its place in this picture.
-  struct Placed {
-    let outline: CoverageOutline
-    let matrix: AffineTransform
-    var parts: Range<Int>
-    /// Whether it is where it was in the picture before.
-    var rests: Bool
-  }
-
   var parts: [Part] = []
   /// In the order of their numbers; behind the last one what is left of the picture before.
-  private(set) var outlines: [Placed] = []
-  private var outlineCount = 0
+  var outlines: [Placed] = []
+  var outlineCount = 0
   /// Of outlines that rest; what was not painted in the last picture is forgotten.
   var kept: [KeptCoverage] = []
-  var points = ScratchMemory(blank: SIMD2<Float>.zero)
+  var points = ScratchMemory(blank: PixelPoint.zero)
   private var pointCount = 0
   /// Of each placed polygon: the place after its last corner.
   var ends = ScratchMemory(blank: 0)
   private var endCount = 0
   /// Around all that is placed; nil where something lies too far away, or nowhere.
   private var box: PixelBox? = PixelBox.none
-  var sums = MarkedPixels()
+  var sums = MarkedPixels(blank: EdgeCell.blank)
   /// Of a line of several parts.
-  var coverage = MarkedPixels()
+  var coverage = MarkedPixels(blank: Int32.zero)
   /// Of all that is painted together.
-  var together = MarkedPixels()
+  var together = MarkedPixels(blank: Int32.zero)
+  var oneColor = OneColorPixels()
   private var pixels = ScratchMemory(blank: UInt32.zero)
   private(set) var place = Place.nowhere
   /// The pixels of the place.
@@ -82,6 +74,7 @@ public final class CoverageCanvas {
     sums.free()
     coverage.free()
     together.free()
+    oneColor.free()
     pixels.free()
   }
 
@@ -101,9 +94,9 @@ public final class CoverageCanvas {
   ///
   /// - Parameter matrix: from view box units to device pixels.
   public func add(_ outline: CoverageOutline, matrix: AffineTransform) {
-    let across = SIMD2(Float(matrix.a), Float(matrix.b))
-    let down = SIMD2(Float(matrix.c), Float(matrix.d))
-    let shift = SIMD2(Float(matrix.e), Float(matrix.f))
+    let across = SIMD2(matrix.a, matrix.b)
+    let down = SIMD2(matrix.c, matrix.d)
+    let shift = SIMD2(matrix.e, matrix.f)
     let (firstPoint, firstEnd, firstPart) = (pointCount, endCount, parts.count)
     pointCount += outline.points.count
     endCount += outline.ends.count
@@ -116,15 +109,13 @@ public final class CoverageCanvas {
       for own in outline.parts {
         let polygons = firstEnd + own.polygons.lowerBound..<firstEnd + own.polygons.upperBound
         let start = own.polygons.lowerBound > 0 ? ends[polygons.lowerBound - 1] : firstPoint
-        var (low, high) = (SIMD2<Float>(repeating: .infinity), SIMD2<Float>(repeating: -.infinity))
+        var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2<Double>(repeating: -.infinity))
         for index in start..<ends[polygons.upperBound - 1] {
           let point = source[index - firstPoint]
           let placed = across * point.x + down * point.y + shift
-          if placed.x < low.x { low.x = placed.x }
-          if placed.y < low.y { low.y = placed.y }
-          if placed.x > high.x { high.x = placed.x }
-          if placed.y > high.y { high.y = placed.y }
-          points[index] = placed
+          low.replace(with: placed, where: placed .< low)
+          high.replace(with: placed, where: placed .> high)
+          points[index] = PixelPoint(placed)
         }
         guard let partBox = PixelBox(low, high) else {
           box = nil
@@ -136,22 +127,6 @@ public final class CoverageCanvas {
       }
     }
     note(outline, matrix, firstPart..<parts.count)
-  }
-
-  /// Compares an outline's place with the one in the picture before.
-  private func note(_ outline: CoverageOutline, _ matrix: AffineTransform, _ parts: Range<Int>) {
-    let number = outlineCount
-    outlineCount += 1
-    guard number < outlines.count else {
-      outlines.append(Placed(outline: outline, matrix: matrix, parts: parts, rests: false))
-      return
-    }
-    if outlines[number].outline === outline, outlines[number].matrix == matrix {
-      outlines[number].parts = parts
-      outlines[number].rests = true
-    } else {
-      outlines[number] = Placed(outline: outline, matrix: matrix, parts: parts, rests: false)
-    }
   }
 
   /// Finds the room that all outlines need, and clears it.

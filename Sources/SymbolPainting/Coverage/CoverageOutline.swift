@@ -4,7 +4,7 @@ import SymbolArt
 /// that nothing is stroked anew at each frame. For small pictures in motion; what rests is drawn by cairo.
 public final class CoverageOutline: Sendable {
   /// The corners of all polygons, one polygon after the other, in view box units. Each closes by itself.
-  let points: [SIMD2<Float>]
+  let points: [SIMD2<Double>]
   /// The place after the last corner of each polygon.
   let ends: [Int]
   let parts: [Part]
@@ -28,12 +28,12 @@ public final class CoverageOutline: Sendable {
   public init?(_ shape: Shape, pixelsPerUnit: Double) {
     guard pixelsPerUnit > 0, pixelsPerUnit.isFinite else { return nil }
     let tolerance = CoverageOutline.tolerance / pixelsPerUnit
-    var points: [SIMD2<Float>] = []
+    var points: [SIMD2<Double>] = []
     var ends: [Int] = []
     var parts: [Part] = []
     func add(_ polygon: [Point]) {
       guard polygon.count > 2 else { return }
-      points += polygon.map { SIMD2(Float($0.x), Float($0.y)) }
+      points += polygon.map { SIMD2($0.x, $0.y) }
       ends.append(points.count)
     }
     switch shape.style {

@@ -6,7 +6,11 @@ enum Covered {
   /// What leaves no trace: half an eighth bit.
   static let least = full / 512
 
-  /// A length that is not negative.
+  /// The nearest whole number, without the checks of `Int.init`: in a sum with so large a number the last bits are it.
+  ///
+  /// - Parameter number: up to 2⁵⁰.
   @inline(__always)
-  static func length(_ pixels: Float) -> Int { Int(pixels * Float(full)) }
+  static func rounded(_ number: Double) -> Int {
+    Int(truncatingIfNeeded: (number + 0x1.8p52).bitPattern &- (0x1.8p52).bitPattern)
+  }
 }

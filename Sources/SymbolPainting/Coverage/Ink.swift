@@ -52,3 +52,20 @@ struct InkChannel {
   @inline(__always)
   func covering(_ part: Int) -> UInt32 { UInt32(truncatingIfNeeded: (strength &* part &+ 1 &<< 31) &>> 32) }
 }
+
+/// Rounded; for products of two channels.
+@inline(__always)
+func dividedBy255(_ product: UInt32) -> UInt32 {
+  let sum = product &+ 128
+  return (sum &+ sum >> 8) >> 8
+}
+
+/// Four channels times a part of 255, each rounded: two at a time.
+@inline(__always)
+func multiplied(_ word: UInt32, by part: UInt32) -> UInt32 {
+  var odd = (word & 0x00ff_00ff) &* part &+ 0x0080_0080
+  odd = ((odd &+ ((odd >> 8) & 0x00ff_00ff)) >> 8) & 0x00ff_00ff
+  var even = ((word >> 8) & 0x00ff_00ff) &* part &+ 0x0080_0080
+  even = (even &+ ((even >> 8) & 0x00ff_00ff)) & 0xff00_ff00
+  return odd | even
+}

@@ -1,5 +1,3 @@
-import SymbolArt
-
 /// What outlines that are painted together cover, kept while they stay where they are: a symbol that fades or changes its
 /// colours in its place is covered once, and each frame only lays other inks over the same pixels.
 struct KeptCoverage {

@@ -1,13 +1,17 @@
-/// A number for each pixel of a picture (see `Covered`), with a mark where there is one: pixels without a mark are zero, and are neither
-/// read nor cleared. Between two uses all are zero: who reads them clears them.
-struct MarkedPixels {
-  private var values = ScratchMemory(blank: Int32.zero)
+/// A value for each pixel of a picture, with a mark where there is one: pixels without a mark are blank, and are neither
+/// read nor cleared. Between two uses all are blank: who reads them clears them.
+struct MarkedPixels<Value: BitwiseCopyable> {
+  private var values: ScratchMemory<Value>
   private var marks = ScratchMemory(blank: UInt64.zero)
 
+  init(blank: Value) {
+    values = ScratchMemory(blank: blank)
+  }
+
   /// Room for a picture; its rows are lent until the next call.
-  mutating func rows(width: Int, height: Int) -> MarkedRows {
-    // An edge on the last pixel adds to the one after it, and to the one after that with a weight of nothing.
-    let stride = width + 2
+  mutating func rows(width: Int, height: Int) -> MarkedRows<Value> {
+    // An edge on a row's right side lies in the pixel after the last one.
+    let stride = width + 1
     let words = (stride + 63) / 64
     return MarkedRows(
       values: values.room(for: stride * height), marks: marks.room(for: words * height), width: width, height: height,
@@ -21,86 +25,25 @@ struct MarkedPixels {
 }
 
 /// The rows of `MarkedPixels`.
-struct MarkedRows {
-  let values: UnsafeMutablePointer<Int32>
+struct MarkedRows<Value: BitwiseCopyable> {
+  let values: UnsafeMutablePointer<Value>
   /// A bit for each pixel, the lowest for the leftmost.
   let marks: UnsafeMutablePointer<UInt64>
   let width: Int
   let height: Int
-  /// Numbers a row.
+  /// Values a row.
   let stride: Int
   /// Words of marks a row.
   let words: Int
 
-  /// Marks a pixel and its right neighbour.
   @inline(__always)
-  func markPair(_ row: Int, _ first: Int) {
-    let word = marks + (row &* words &+ first &>> 6)
-    let bit = UInt64(truncatingIfNeeded: first & 63)
-    word[0] |= 3 &<< bit
-    if bit == 63 { word[1] |= 1 }
+  func mark(_ row: Int, _ column: Int) {
+    marks[row &* words &+ column >> 6] |= 1 &<< UInt64(truncatingIfNeeded: column)
   }
+}
 
-  /// Marks neighbouring pixels, the last one included.
-  @inline(__always)
-  func mark(_ row: Int, _ first: Int, through last: Int) {
-    let line = marks + row &* words
-    let (word, lastWord) = (first &>> 6, last &>> 6)
-    let low = ~UInt64(0) &<< UInt64(truncatingIfNeeded: first & 63)
-    let high = ~UInt64(0) &>> UInt64(truncatingIfNeeded: 63 &- last & 63)
-    if word == lastWord {
-      line[word] |= low & high
-      return
-    }
-    line[word] |= low
-    for between in (word &+ 1)..<lastWord { line[between] = ~0 }
-    line[lastWord] |= high
-  }
-
-  /// Takes the sums along the rows, which are what is covered of each pixel, hands on what is, and clears all.
-  ///
-  /// - Parameters:
-  ///   - left, top: where these rows lie among the sink's.
-  ///   - isEvenOdd: whether what is covered twice is not covered.
-  @inline(__always)
-  func takeSums<Sink: CoverageSink>(into sink: Sink, left: Int, top: Int, isEvenOdd: Bool) {
-    for row in 0..<height {
-      let line = values + row &* stride
-      let marks = marks + row &* words
-      var sum = 0
-      var next = 0
-      for word in 0..<words {
-        var bits = marks[word]
-        guard bits != 0 else { continue }
-        marks[word] = 0
-        repeat {
-          let column = word &* 64 &+ bits.trailingZeroBitCount
-          bits &= bits &- 1
-          // Between two marks nothing changes.
-          if column > next, sum != 0 {
-            sink.paint(covered(sum, isEvenOdd), top &+ row, from: left &+ next, to: left &+ min(column, width))
-          }
-          sum &+= Int(line[column])
-          line[column] = 0
-          next = column &+ 1
-          if sum != 0, column < width { sink.paint(covered(sum, isEvenOdd), top &+ row, left &+ column) }
-        } while bits != 0
-      }
-      // Only where an edge beyond the picture would end it.
-      if sum != 0, next < width {
-        sink.paint(covered(sum, isEvenOdd), top &+ row, from: left &+ next, to: left &+ width)
-      }
-    }
-  }
-
-  @inline(__always)
-  private func covered(_ sum: Int, _ isEvenOdd: Bool) -> Int {
-    let covered = abs(sum)
-    guard isEvenOdd else { return min(covered, Covered.full) }
-    let folded = covered & (2 * Covered.full - 1)
-    return folded > Covered.full ? 2 * Covered.full - folded : folded
-  }
-
+/// How much of each pixel is covered; see `Covered`.
+extension MarkedRows<Int32> {
   /// Hands on each number that is marked, and clears all.
   @inline(__always)
   func take<Sink: CoverageSink>(into sink: Sink) {

@@ -1,43 +1,32 @@
-/// A place in whole numbers; see `Covered`.
-struct PixelPoint {
-  var x: Int
-  var y: Int
-
-  @inline(__always)
-  init(_ point: SIMD2<Float>) {
-    x = Covered.length(point.x)
-    y = Covered.length(point.y)
-  }
-}
-
-extension MarkedRows {
-  /// Adds to each pixel that an edge crosses by how much the area to the right changes there.
+extension MarkedRows<EdgeCell> {
+  /// Adds to each pixel that an edge crosses how much of it, and of all to its right, is covered.
   ///
   /// - Parameters:
   ///   - from, to: from the corner, within the rows and columns.
   @inline(__always)
   func addEdge(_ from: PixelPoint, _ to: PixelPoint) {
-    let change = to.y &- from.y
-    guard change != 0 else { return }
-    let (upper, lower) = change > 0 ? (from, to) : (to, from)
-    var row = upper.y >> Covered.bits
-    let covered = (row &+ 1) << Covered.bits &- upper.y
+    guard from.y != to.y else { return }
+    let turn = to.y > from.y ? 1 : -1
+    // The same edge gives the same numbers in both directions.
+    let (upper, lower) = to.y > from.y ? (from, to) : (to, from)
+    let firstRow = upper.y >> Covered.bits
+    let lastRow = (lower.y &- 1) >> Covered.bits
+    var row = EdgeRow(self, firstRow)
     // Most edges of a small picture.
-    if lower.y &- upper.y <= covered { return addSlice(row, upper.x, lower.x, change) }
-    let slope = Int(Double(lower.x &- upper.x) * Double(Covered.full) / Double(lower.y &- upper.y))
-    var x = upper.x &+ (slope &* covered) >> Covered.bits
-    addSlice(row, upper.x, x, change > 0 ? covered : 0 &- covered)
-    let lastRow = lower.y >> Covered.bits
-    let whole = change > 0 ? Covered.full : -Covered.full
-    row &+= 1
-    while row < lastRow {
+    if firstRow == lastRow { return row.add(upper.x, lower.x, height: lower.y &- upper.y, turn) }
+    // With as many bits again behind the point as others have: no row's rounding is felt in the next one.
+    let slope = Int(Double((lower.x &- upper.x) &<< 32) / Double(lower.y &- upper.y))
+    let covered = (firstRow &+ 1) << Covered.bits &- upper.y
+    var x = upper.x << Covered.bits &+ Covered.full / 2 &+ (slope &* covered) >> Covered.bits
+    row.add(upper.x, x >> Covered.bits, height: covered, turn)
+    for _ in firstRow &+ 1..<lastRow {
+      row.advance(self)
       let next = x &+ slope
-      addSlice(row, x, next, whole)
+      row.add(x >> Covered.bits, next >> Covered.bits, height: Covered.full, turn)
       x = next
-      row &+= 1
     }
-    let rest = lower.y &- lastRow << Covered.bits
-    if rest > 0 { addSlice(lastRow, x, lower.x, change > 0 ? rest : 0 &- rest) }
+    row.advance(self)
+    row.add(x >> Covered.bits, lower.x, height: lower.y &- lastRow << Covered.bits, turn)
   }
 
   /// Adds an edge that may lie beyond the rows and columns: what is left of them covers all of a row, what is right of
@@ -55,55 +44,64 @@ extension MarkedRows {
       addClippedEdge(from, crossing)
       return addClippedEdge(crossing, to)
     }
-    addEdge(PixelPoint(SIMD2(max(from.x, 0), from.y)), PixelPoint(SIMD2(max(to.x, 0), to.y)))
+    addEdge(within(from), within(to))
   }
 
-  /// Adds the part of an edge that lies in one row.
-  ///
-  /// - Parameter amount: its height, negative upwards.
+  /// What is left of the columns comes to their side; below and above lies no more than a rounding.
+  private func within(_ point: SIMD2<Float>) -> PixelPoint {
+    let bounds = SIMD2(Float(width), Float(height))
+    return PixelPoint(SIMD2<Double>(point.clamped(lowerBound: .zero, upperBound: bounds)))
+  }
+}
+
+/// A row that an edge goes through.
+private struct EdgeRow {
+  private var cells: UnsafeMutablePointer<EdgeCell>
+  private var marks: UnsafeMutablePointer<UInt64>
+
   @inline(__always)
-  private func addSlice(_ row: Int, _ start: Int, _ end: Int, _ amount: Int) {
-    let line = values + row &* stride
-    // Rounding may lead a hair's breadth out of the columns.
-    let left = max(min(start, end), 0)
-    let right = min(max(start, end), width << Covered.bits)
-    let first = left >> Covered.bits
-    let end = (right &+ Covered.full &- 1) >> Covered.bits
-    if end <= first &+ 1 {
-      add(amount, to: line + first, between: left &+ right &- first << (Covered.bits + 1))
-      markPair(row, first)
+  init(_ rows: MarkedRows<EdgeCell>, _ number: Int) {
+    cells = rows.values + number &* rows.stride
+    marks = rows.marks + number &* rows.words
+  }
+
+  @inline(__always)
+  mutating func advance(_ rows: MarkedRows<EdgeCell>) {
+    cells += rows.stride
+    marks += rows.words
+  }
+
+  /// Adds the part of an edge that lies in this row.
+  @inline(__always)
+  func add(_ start: Int, _ end: Int, height: Int, _ turn: Int) {
+    let column = start >> Covered.bits
+    if column == end >> Covered.bits {
+      add(height, to: column, between: start &+ end &- column << (Covered.bits + 1), turn)
     } else {
-      addWide(line, left, right, amount, columns: first..<end)
-      mark(row, first, through: end)
+      addWide(min(start, end), max(start, end), height, turn)
     }
   }
 
-  /// Adds a slice that crosses several columns.
-  private func addWide(
-    _ line: UnsafeMutablePointer<Int32>, _ left: Int, _ right: Int, _ amount: Int, columns: Range<Int>
-  ) {
+  /// Adds a part that crosses several columns.
+  private func addWide(_ left: Int, _ right: Int, _ height: Int, _ turn: Int) {
+    let first = left >> Covered.bits
+    let last = right >> Covered.bits
     // Height a column.
-    let rate = Int(Double(amount) * Double(Covered.full) / Double(right &- left))
-    let within = (columns.lowerBound &+ 1) << Covered.bits &- left
-    var rest = amount
+    let rate = Covered.rounded(Double(height &<< Covered.bits) / Double(right &- left))
+    let within = (first &+ 1) << Covered.bits &- left
     let before = (rate &* within) >> Covered.bits
-    add(before, to: line + columns.lowerBound, between: 2 &* Covered.full &- within)
-    rest &-= before
-    for column in (columns.lowerBound &+ 1)..<(columns.upperBound &- 1) {
-      add(rate, to: line + column, between: Covered.full)
+    add(before, to: first, between: 2 &* Covered.full &- within, turn)
+    var rest = height &- before
+    for column in first &+ 1..<last {
+      add(rate, to: column, between: Covered.full, turn)
       rest &-= rate
     }
-    let last = columns.upperBound &- 1
-    add(rest, to: line + last, between: right &- last << Covered.bits)
+    add(rest, to: last, between: right &- last << Covered.bits, turn)
   }
 
-  /// Adds an edge's height to a pixel and to the one after it.
-  ///
-  /// - Parameter places: of the two ends from the pixel's left side, added.
   @inline(__always)
-  private func add(_ height: Int, to pixel: UnsafeMutablePointer<Int32>, between places: Int) {
-    let beyond = (height &* places) >> (Covered.bits + 1)
-    pixel[0] &+= Int32(truncatingIfNeeded: height &- beyond)
-    pixel[1] &+= Int32(truncatingIfNeeded: beyond)
+  private func add(_ height: Int, to column: Int, between places: Int, _ turn: Int) {
+    cells[column].add(height: height, between: places, turn: turn)
+    marks[column >> 6] |= 1 &<< UInt64(truncatingIfNeeded: column)
   }
 }

@@ -34,8 +34,8 @@ extension PixelBox {
 
   /// Around what lies between two corners; nil where one is no number, or farther away than any picture is large.
   @inline(__always)
-  init?(_ low: SIMD2<Float>, _ high: SIMD2<Float>) {
-    let limit = Float(PaintingLimits.maximumSide)
+  init?(_ low: SIMD2<Double>, _ high: SIMD2<Double>) {
+    let limit = Double(PaintingLimits.maximumSide)
     guard low.x > -limit, low.y > -limit, high.x < limit, high.y < limit, low.x <= high.x, low.y <= high.y else {
       return nil
     }
@@ -45,7 +45,7 @@ extension PixelBox {
 
 /// Without a call to the C library, which plain x86-64 would take.
 @inline(__always)
-private func floor(_ value: Float) -> Int {
+private func floor(_ value: Double) -> Int {
   let whole = Int(value)
-  return Float(whole) > value ? whole - 1 : whole
+  return Double(whole) > value ? whole - 1 : whole
 }

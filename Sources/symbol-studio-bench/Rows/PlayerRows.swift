@@ -6,7 +6,10 @@ import SymbolExport
 import SymbolMotion
 
 /// One frame of ours at 256 px, beside Lottie players drawing the same frame of the file that we export. All of them draw
-/// into the same memory frame after frame, in one thread.
+/// into the same memory frame after frame, in one thread, and may keep from frame to frame what does not change.
+///
+/// Ours is evaluating the motion and drawing; theirs is setting the frame, updating, clearing and drawing, by their C
+/// interfaces, without anything of ours around the calls.
 func playerRows(_ icons: Icons) throws -> [Row] {
   let size = 256
   let subjects = try icons.sample(30).enumerated().map { index, file in
