@@ -107,40 +107,28 @@ import SymbolArt
   // MARK: Changing
 
   private func connectDrag() {
-    guard let drag = gtk_gesture_drag_new() else { return }
-    gtk_event_controller_set_propagation_phase(drag.cast(), GTK_PHASE_CAPTURE)
-    connect(
-      drag, "drag-begin",
-      arguments: { [weak self] arguments in
-        let pointer = Point(x: arguments.double(1), y: arguments.double(2))
+    dragHandles(
+      on: overlay,
+      taken: { [weak self] pointer in
         guard let self,
           let nearest = handles.indices.min(by: {
             handles[$0].place.distance(to: pointer) < handles[$1].place.distance(to: pointer)
           }), handles[nearest].place.distance(to: pointer) <= GuideHandle.reach
-        else {
-          gtk_gesture_set_state(drag.cast(), GTK_EVENT_SEQUENCE_DENIED)
-          return
-        }
-        gtk_gesture_set_state(drag.cast(), GTK_EVENT_SEQUENCE_CLAIMED)
+        else { return false }
         dragged = nearest
         handles[nearest].widget.grabFocus()
         store.beginGesture()
-      })
-    connect(
-      drag, "drag-update",
-      arguments: { [weak self] arguments in
+        return true
+      },
+      moved: { [weak self] pointer, _ in
         guard let self, let dragged, let measure, let inverse = fit?.inverse else { return }
-        var (x, y) = (0.0, 0.0)
-        guard gtk_gesture_drag_get_start_point(drag.cast(), &x, &y) != 0 else { return }
-        let pointer = inverse.apply(Point(x: x + arguments.double(1), y: y + arguments.double(2)))
-        if let place = measure.measure.place(nearestTo: pointer) { move(dragged, to: place) }
+        if let place = measure.measure.place(nearestTo: inverse.apply(pointer)) { move(dragged, to: place) }
+      },
+      ended: { [weak self] in
+        guard let self, dragged != nil else { return }
+        dragged = nil
+        store.endGesture()
       })
-    connect(drag, "end") { [weak self] in
-      guard let self, dragged != nil else { return }
-      dragged = nil
-      store.endGesture()
-    }
-    overlay.add(drag)
   }
 
   private func move(_ handle: Int, by steps: Double) {

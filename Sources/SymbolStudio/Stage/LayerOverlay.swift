@@ -197,47 +197,35 @@ import SymbolMotion
   // MARK: The anchor
 
   private func connectDrag(on overlay: Widget) {
-    guard let drag = gtk_gesture_drag_new() else { return }
-    gtk_event_controller_set_propagation_phase(drag.cast(), GTK_PHASE_CAPTURE)
-    connect(
-      drag, "drag-begin",
-      arguments: { [weak self] arguments in
-        let pointer = Point(x: arguments.double(1), y: arguments.double(2))
+    dragHandles(
+      on: overlay,
+      taken: { [weak self] pointer in
         guard let self, handle.widget.isVisible, let fit, let anchor,
           fit.apply(anchor).distance(to: pointer) <= AnchorHandle.reach,
           // Where a guide point is near, too, the nearer one is meant.
           fit.apply(anchor).distance(to: pointer) <= guide.distance(to: pointer) ?? .infinity
-        else {
-          gtk_gesture_set_state(drag.cast(), GTK_EVENT_SEQUENCE_DENIED)
-          return
-        }
-        gtk_gesture_set_state(drag.cast(), GTK_EVENT_SEQUENCE_CLAIMED)
+        else { return false }
         isDragging = true
         handle.widget.grabFocus()
         store.beginGesture()
-      })
-    connect(
-      drag, "drag-update",
-      arguments: { [weak self] arguments in
+        return true
+      },
+      moved: { [weak self] pointer, modifiers in
         guard let self, isDragging, let symbol, let fit, let inverse = fit.inverse else { return }
-        var (x, y) = (0.0, 0.0)
-        guard gtk_gesture_drag_get_start_point(drag.cast(), &x, &y) != 0 else { return }
-        let place = inverse.apply(Point(x: x + arguments.double(1), y: y + arguments.double(2)))
-        let state = gtk_event_controller_get_current_event_state(drag.cast()).rawValue
-        let isFree = state & GDK_CONTROL_MASK.rawValue != 0
-        let snapped = AnchorSnap(symbol).place(place, reach: isFree ? 0 : Self.snapReach / max(abs(fit.a), 1e-9))
+        let isFree = modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0
+        let snapped = AnchorSnap(symbol).place(
+          inverse.apply(pointer), reach: isFree ? 0 : Self.snapReach / max(abs(fit.a), 1e-9))
         dragged = snapped
         say(snapped.point)
         update()
+      },
+      ended: { [weak self] in
+        guard let self, isDragging else { return }
+        isDragging = false
+        dragged = nil
+        store.endGesture()
+        update()
       })
-    connect(drag, "end") { [weak self] in
-      guard let self, isDragging else { return }
-      isDragging = false
-      dragged = nil
-      store.endGesture()
-      update()
-    }
-    overlay.add(drag)
   }
 
   private func moveAnchor(_ step: Point) {

@@ -116,40 +116,30 @@ import SymbolMotion
   }
 
   private func connectDrag(on overlay: Widget) {
-    guard let drag = gtk_gesture_drag_new() else { return }
-    gtk_event_controller_set_propagation_phase(drag.cast(), GTK_PHASE_CAPTURE)
-    connect(
-      drag, "drag-begin",
-      arguments: { [weak self] arguments in
-        guard let self, let nearest = handle(nearX: arguments.double(1), y: arguments.double(2)) else {
-          gtk_gesture_set_state(drag.cast(), GTK_EVENT_SEQUENCE_DENIED)
-          return
-        }
-        gtk_gesture_set_state(drag.cast(), GTK_EVENT_SEQUENCE_CLAIMED)
+    dragHandles(
+      on: overlay,
+      taken: { [weak self] place in
+        guard let self, let nearest = handle(nearX: place.x, y: place.y) else { return false }
         dragged = nearest
         heldScale = scale
         handles[nearest].widget.grabFocus()
         onDragBegin?()
-      })
-    connect(
-      drag, "drag-update",
-      arguments: { [weak self] arguments in
+        return true
+      },
+      moved: { [weak self] place, _ in
         guard let self, let dragged, let heldScale else { return }
-        var (x, y) = (0.0, 0.0)
-        guard gtk_gesture_drag_get_start_point(drag.cast(), &x, &y) != 0 else { return }
-        let point = heldScale.point(x: x + arguments.double(1), y: y + arguments.double(2))
+        let point = heldScale.point(x: place.x, y: place.y)
         // Only as far as the graph shows: what is beyond it is typed.
         let value = min(max(point.value, heldScale.range.lowerBound), heldScale.range.upperBound)
         move(dragged, time: point.time, value: value)
+      },
+      ended: { [weak self] in
+        guard let self, dragged != nil else { return }
+        dragged = nil
+        heldScale = nil
+        onDragEnd?()
+        show(timing)
       })
-    connect(drag, "end") { [weak self] in
-      guard let self, dragged != nil else { return }
-      dragged = nil
-      heldScale = nil
-      onDragEnd?()
-      show(timing)
-    }
-    overlay.add(drag)
   }
 
   /// The handle under the pointer; of two that lie on each other the first at the start, the second at the end.

@@ -1,5 +1,6 @@
 import CAdwaita
 import Foundation
+import SymbolArt
 
 /// An angle that is turned by hand: a dial of degrees, clockwise from the top. Turning on goes beyond 360.
 @MainActor final class AngleDial {
@@ -20,9 +21,7 @@ import Foundation
     }
     setDraw({ [weak self] in self?.draw($0, $1, $2) }, of: widget)
     watchDrag(widget, began: { [weak self] in self?.onDragBegin?() }, ended: { [weak self] in self?.onDragEnd?() })
-    guard let drag = gtk_gesture_drag_new() else { return }
-    connect(drag, "drag-update", arguments: { [weak self] in self?.turn(drag, x: $0.double(1), y: $0.double(2)) })
-    widget.add(drag)
+    followPointer(on: widget, fromPress: false) { [weak self] in self?.turn(to: $0, $1) }
   }
 
   /// Shows an angle in degrees.
@@ -31,16 +30,13 @@ import Foundation
     widget.queueDraw()
   }
 
-  private func turn(_ drag: OpaquePointer, x: Double, y: Double) {
-    var (startX, startY) = (0.0, 0.0)
-    gtk_gesture_drag_get_start_point(drag, &startX, &startY)
-    let (dx, dy) = (startX + x - 14, startY + y - 14)
+  private func turn(to pointer: Point, _ modifiers: GdkModifierType) {
+    let (dx, dy) = (pointer.x - 14, pointer.y - 14)
     guard dx * dx + dy * dy > 9 else { return }
     let angle = atan2(dx, -dy) * 180 / .pi
     // The nearest turn of that angle to the present one.
     var next = degrees + (angle - degrees).remainder(dividingBy: 360)
-    let state = gtk_event_controller_get_current_event_state(drag)
-    let step = state.rawValue & GDK_SHIFT_MASK.rawValue != 0 ? 15.0 : 1
+    let step = modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0 ? 15.0 : 1
     next = (next / step).rounded() * step
     if next != degrees { onChange?(next) }
   }
@@ -88,16 +84,7 @@ import Foundation
     }
     setDraw({ [weak self] in self?.draw($0, $1, $2) }, of: widget)
     watchDrag(widget, began: { [weak self] in self?.onDragBegin?() }, ended: { [weak self] in self?.onDragEnd?() })
-    guard let drag = gtk_gesture_drag_new() else { return }
-    connect(drag, "drag-begin", arguments: { [weak self] in self?.move(x: $0.double(1), y: $0.double(2)) })
-    connect(
-      drag, "drag-update",
-      arguments: { [weak self] in
-        var (x, y) = (0.0, 0.0)
-        gtk_gesture_drag_get_start_point(drag, &x, &y)
-        self?.move(x: x + $0.double(1), y: y + $0.double(2))
-      })
-    widget.add(drag)
+    followPointer(on: widget, fromPress: true) { [weak self] place, _ in self?.move(to: place) }
   }
 
   /// Shows a direction, of any length.
@@ -108,8 +95,8 @@ import Foundation
 
   private static let radius = side / 2 - 5
 
-  private func move(x: Double, y: Double) {
-    place((x - Self.side / 2) / Self.radius, (y - Self.side / 2) / Self.radius, snaps: true)
+  private func move(to pointer: Point) {
+    place((pointer.x - Self.side / 2) / Self.radius, (pointer.y - Self.side / 2) / Self.radius, snaps: true)
   }
 
   private func place(_ x: Double, _ y: Double, snaps: Bool) {
