@@ -25,10 +25,13 @@ struct LayerFinder {
 
   /// The layers in drawing order, and why some had to be joined, if so.
   func find() -> (candidates: [LayerCandidate], joining: Joining?)? {
-    guard let reference = proof.reference() else { return nil }
     let leaves = outline.root.leaves
-    if leaves.count > mostLayers { return (coarse(against: reference), .tooMany) }
+    if leaves.count > mostLayers {
+      return proof.reference().map { (coarse(against: $0), .tooMany) }
+    }
     var candidates = limitingFigures(self.candidates(leaves))
+    if !candidates.isEmpty, proof.agreesByCalls(candidates) { return (candidates, nil) }
+    guard let reference = proof.reference() else { return nil }
     if candidates.count(where: \.isPixels) > Limits.imageLayers {
       return ([whole(outline.root, against: reference)], .inseparable)
     }

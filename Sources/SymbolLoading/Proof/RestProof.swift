@@ -17,6 +17,27 @@ struct RestProof {
     RasterImage(width: Int(frame.width.rounded(.up)), height: Int(frame.height.rounded(.up)))
   }
 
+  /// Whether the layers tell cairo to draw what librsvg tells it for the whole file, call by call. Then both pictures are
+  /// the same, and none has to be made. Only plain drawings can be proven so, and only where no element is taken apart.
+  func agreesByCalls(_ candidates: [LayerCandidate]) -> Bool {
+    guard candidates.allSatisfy({ !$0.isPixels && $0.figures.count <= 1 }) else { return false }
+    // Room around, so that what fills the viewport is no special case of cairo's.
+    let frame = viewport.frame(side: RestProof.side, origin: RestProof.side / 4)
+    let matrix = viewport.toFrame(frame)
+    func calls(_ draw: (OpaquePointer) -> Bool) -> DrawnCalls? {
+      DrawnCalls.calls(width: frame.maxX + frame.x, height: frame.maxY + frame.y, draw)
+    }
+    let own = calls { context in
+      for candidate in candidates {
+        PreparedArtwork(candidate.artwork).draw(in: context, matrix: matrix, coloring: coloring)
+      }
+      return true
+    }
+    // Ours first: they tell at little cost where there is more to draw than can be watched.
+    guard let own, let file = calls({ document.draw(in: frame, on: $0) }) else { return false }
+    return own.agrees(with: file)
+  }
+
   /// The file as librsvg draws it; nil where it cannot.
   func reference() -> RasterImage? {
     var picture = blank

@@ -128,7 +128,7 @@ final class TextLayout {
     cairo_new_path(context)
     cairo_move_to(context, origin.x, origin.y)
     pango_cairo_glyph_string_path(context, font, part)
-    let outline = CairoPath.path(of: context)
+    let outline = Path(CairoPathCopy(of: context))
     guard outline.isEmpty else {
       var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
       cairo_fill_extents(context, &left, &top, &right, &bottom)

@@ -19,10 +19,10 @@ extension TraceReader {
     guard let reference = markup.attribute("clip-path", of: node), let clip = definition(reference) else { return [] }
     let rule: FillRule =
       markup.attribute("clip-rule", of: node).map { markup.matches($0, "evenodd") } ?? false ? .evenodd : .nonzero
-    let complete = transform.concatenated(toViewBox)
+    let complete = transform.concatenated(units.toViewBox)
     return markup.nodes[clip].children.compactMap { child in
       markup.attribute("d", of: child).map {
-        ClipPath(path: markup.path($0, through: complete, grid: grid), rule: rule)
+        ClipPath(path: markup.path($0, through: complete, grid: units.grid), rule: rule)
       }
     }
   }

@@ -4,10 +4,7 @@ extension TraceReader {
   /// The paint that a style's value names; nil for patterns.
   func paint(_ value: Range<Int>, opacity: Double, through transform: AffineTransform) -> Paint? {
     if markup.bytes[value.lowerBound] == UInt8(ascii: "r") {
-      let color = self.color(value)
-      let alpha = TraceReader.eighth(opacity)
-      if isTint(color) { return .tint(alpha: alpha) }
-      return .color(color.multiplyingAlpha(by: alpha))
+      return units.paint(color(value), opacity: opacity)
     }
     guard let node = definition(value) else { return nil }
     let isLinear = markup.name(of: node, is: "linearGradient")
@@ -42,9 +39,9 @@ extension TraceReader {
       let values = markup.numbers(in: style)
       guard let first = values.firstIndex(where: { $0 >= 0 }), values.count >= first + 4 else { return nil }
       let color = Color(
-        red: TraceReader.eighth(values[first] / 100), green: TraceReader.eighth(values[first + 1] / 100),
-        blue: TraceReader.eighth(values[first + 2] / 100), alpha: TraceReader.eighth(values[first + 3] * opacity))
-      return GradientStop(offset: number("offset", stop), color: color, followsTint: isTint(color))
+        red: TraceUnits.eighth(values[first] / 100), green: TraceUnits.eighth(values[first + 1] / 100),
+        blue: TraceUnits.eighth(values[first + 2] / 100), alpha: TraceUnits.eighth(values[first + 3] * opacity))
+      return GradientStop(offset: number("offset", stop), color: color, followsTint: units.isTint(color))
     }
   }
 
@@ -53,15 +50,7 @@ extension TraceReader {
     let parts = markup.numbers(in: value)
     guard parts.count >= 3 else { return .black }
     return Color(
-      red: TraceReader.eighth(parts[0] / 100), green: TraceReader.eighth(parts[1] / 100),
-      blue: TraceReader.eighth(parts[2] / 100))
+      red: TraceUnits.eighth(parts[0] / 100), green: TraceUnits.eighth(parts[1] / 100),
+      blue: TraceUnits.eighth(parts[2] / 100))
   }
-
-  private func isTint(_ color: Color) -> Bool {
-    guard let tint else { return false }
-    return color.red == tint.red && color.green == tint.green && color.blue == tint.blue
-  }
-
-  /// librsvg counts colours in eight bits; cairo prints them as decimals.
-  static func eighth(_ value: Double) -> Double { (value * 255).rounded() / 255 }
 }

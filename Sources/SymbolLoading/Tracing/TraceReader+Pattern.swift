@@ -24,12 +24,12 @@ extension TraceReader {
         let place = AffineTransform.translation(
           x: Double(column) * tile.width, y: Double(row) * tile.height
         ).concatenated(markup.transform(markup.attribute("patternTransform", of: pattern)))
-          .concatenated(complete.concatenated(toViewBox.inverse ?? .identity))
+          .concatenated(complete.concatenated(units.toViewBox.inverse ?? .identity))
         var content = Result()
         for child in markup.nodes[pattern].children { read(child, through: place, into: &content) }
         if content.hasPixels { return nil }
         guard !content.artwork.isEmpty else { continue }
-        let clip = ClipPath(path: cell.transformed(place.concatenated(toViewBox)))
+        let clip = ClipPath(path: cell.transformed(place.concatenated(units.toViewBox)))
         tiles.append(.group(ArtworkGroup(children: content.artwork, clips: [clip])))
       }
     }

@@ -4,18 +4,12 @@ import SymbolPainting
 /// Turns cairo's markup into artwork in view box units.
 struct TraceReader {
   let markup: CairoMarkup
-  /// From the trace's units to the view box.
-  let toViewBox: AffineTransform
-  let grid: Grid
-  /// The colour that stood for the tint while tracing; nil when the file asks for none.
-  let tint: Color?
+  let units: TraceUnits
   private let definitions: [String: Int]
 
-  init(markup: CairoMarkup, toViewBox: AffineTransform, grid: Grid, tint: Color?) {
+  init(markup: CairoMarkup, units: TraceUnits) {
     self.markup = markup
-    self.toViewBox = toViewBox
-    self.grid = grid
-    self.tint = tint
+    self.units = units
     var definitions: [String: Int] = [:]
     var waiting = markup.root.map { [$0] } ?? []
     while let node = waiting.popLast() {
@@ -53,14 +47,14 @@ struct TraceReader {
     if markup.name(of: node, is: "path") {
       guard let data = markup.attribute("d", of: node) else { return }
       readShapes(node, through: transform, into: &result) { complete in
-        markup.path(data, through: complete, grid: grid)
+        markup.path(data, through: complete, grid: units.grid)
       }
     } else if markup.name(of: node, is: "rect") {
       let rect = self.rect(node)
       readShapes(node, through: transform, into: &result) { complete in
         Path(
           rect.corners.enumerated().map { index, corner in
-            let place = grid.round(complete.apply(corner))
+            let place = units.grid.round(complete.apply(corner))
             return index == 0 ? .move(place) : .line(place)
           } + [.close])
       }
@@ -87,7 +81,7 @@ struct TraceReader {
     _ node: Int, through transform: AffineTransform, into result: inout Result,
     path: (AffineTransform) -> Path
   ) {
-    let complete = transform.concatenated(toViewBox)
+    let complete = transform.concatenated(units.toViewBox)
     let outline = path(complete)
     guard !outline.isEmpty else { return }
     let style = PaintStyle(markup: markup, node: node)
@@ -103,21 +97,11 @@ struct TraceReader {
     if let stroke = style.stroke {
       if let paint = paint(stroke, opacity: style.strokeOpacity, through: complete) {
         result.artwork.append(
-          .shape(Shape(path: outline, paint: paint, style: .stroke(pen(style.pen, through: complete)))))
+          .shape(Shape(path: outline, paint: paint, style: .stroke(units.pen(style.pen, through: complete)))))
       } else {
         result.hasPixels = true
       }
     }
-  }
-
-  private func pen(_ pen: StrokeStyle, through transform: AffineTransform) -> StrokeStyle {
-    var result = pen
-    result.transformPen(transform)
-    guard result.penTransform == .identity else { return result }
-    result.width = grid.round(result.width)
-    result.dashes = result.dashes.map(grid.round)
-    result.dashOffset = grid.round(result.dashOffset)
-    return result
   }
 
   /// The node that `url(#name)` or `#name` points at.

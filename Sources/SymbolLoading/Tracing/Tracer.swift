@@ -1,7 +1,8 @@
 import CRsvg
 import SymbolArt
 
-/// Traces elements of one document: all of them onto one cairo SVG surface, with a mark between each two.
+/// Traces elements of one document: all of them in one drawing, which is watched where it is plain; else on a cairo SVG
+/// surface, with a mark between each two.
 struct Tracer {
   let document: LibrsvgDocument
   let viewport: Viewport
@@ -14,9 +15,23 @@ struct Tracer {
   /// Around the viewport, so that cairo does not take a shape that fills it for "paint everything".
   private static let margin = 0.25
 
-  /// The traces of the elements in order; nil where librsvg or cairo failed, or the marks do not add up.
+  /// The traces of the elements in order; nil where librsvg or cairo failed.
   func trace(_ ids: [String], side: Double = Tracer.side) -> [TraceReader.Result]? {
-    let frame = viewport.frame(side: side, origin: side * Tracer.margin)
+    watchedTrace(ids, side: side) ?? writtenTrace(ids, side: side)
+  }
+
+  /// From the calls that cairo gets; nil where an element is not plain.
+  func watchedTrace(_ ids: [String], side: Double = Tracer.side) -> [TraceReader.Result]? {
+    let frame = self.frame(side)
+    let shapes = WatchedTrace.shapes(
+      ofParts: ids.count, width: frame.maxX + frame.x, height: frame.maxY + frame.y, units: units(frame)
+    ) { document.draw(element: ids[$0], in: frame, on: $1) }
+    return shapes?.map { TraceReader.Result(artwork: $0) }
+  }
+
+  /// From what cairo's SVG surface writes; nil also where the marks do not add up.
+  func writtenTrace(_ ids: [String], side: Double = Tracer.side) -> [TraceReader.Result]? {
+    let frame = self.frame(side)
     var failed = false
     let bytes = SVGSurface.record(width: frame.maxX + frame.x, height: frame.maxY + frame.y) { context in
       for (index, id) in ids.enumerated() {
@@ -30,12 +45,16 @@ struct Tracer {
       }
     }
     guard let bytes, !failed else { return nil }
-    let reader = TraceReader(
-      markup: CairoMarkup(bytes), toViewBox: viewport.toViewBox(from: frame), grid: Grid(size: viewport.viewBox.size),
-      tint: tint)
+    let reader = TraceReader(markup: CairoMarkup(bytes), units: units(frame))
     let segments = reader.body.split(omittingEmptySubsequences: false) { reader.isMark($0) }
     guard segments.count == ids.count else { return nil }
     return segments.map { reader.read($0) }
+  }
+
+  private func frame(_ side: Double) -> Rect { viewport.frame(side: side, origin: side * Tracer.margin) }
+
+  private func units(_ frame: Rect) -> TraceUnits {
+    TraceUnits(toViewBox: viewport.toViewBox(from: frame), grid: Grid(size: viewport.viewBox.size), tint: tint)
   }
 
   /// Like `trace`, but a failing element harms no other: it is answered with nil.
