@@ -59,7 +59,8 @@ public struct LottieProof {
     return Set(times.map { min(Int(($0 * frameRate).rounded()), last) }).sorted()
   }
 
-  private static func pictures(_ data: Data, by player: Player, size: Int) -> ((Int) -> RasterImage)? {
+  /// What a player draws at a frame; nil when it refuses the file.
+  public static func pictures(_ data: Data, by player: Player, size: Int) -> ((Int) -> RasterImage)? {
     switch player {
     case .rlottie:
       guard let animation = RlottiePlayer(data) else { return nil }

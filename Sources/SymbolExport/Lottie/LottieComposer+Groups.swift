@@ -27,11 +27,8 @@ extension LottieComposer {
       let isLuminance = mask.kind == .luminance && !mask.content.allSatisfy(\.isWhite)
       add(isLuminance ? mask.content.map(\.luminance) : mask.content, of: still, opacity: 1, to: &matte)
       guard !matte.isEmpty else { return nil }
-      var above = alone(matte, name + " mask")
-      above.isMatte = true
-      if result.isBusy { result = composition([result], name: name) }
-      result.matte = isLuminance ? .luminance : .alpha
-      result = composition([result, above], name: name)
+      if isLuminance { matte.insert(black(behind: mask.content, name + " mask"), at: 0) }
+      result = seen(result, through: alone(matte, name + " mask"), isLuminance ? .luminance : .alpha, name)
     }
     if fades {
       if result.isBusy { result = composition([result], name: name) }
@@ -52,25 +49,37 @@ extension LottieComposer {
   private mutating func cut(_ layer: LottieLayer, by clip: ClipPath, _ name: String) -> LottieLayer {
     var layer = layer
     let subpaths = clip.path.subpaths
-    if subpaths.count == 1, let bezier = LottiePath.bezier(clip.path.closed.transformed(ink.place)), !layer.isBusy {
+    if subpaths.count == 1, let outline = LottiePath(clip.path.closed.transformed(ink.place)), !layer.isBusy {
       layer.masks.append(
         .object([
           .init("mode", .string(layer.masks.isEmpty ? "a" : "i")), .init("inv", .bool(false)),
-          .init("pt", LottieValue.fixed(bezier)), .init("o", LottieValue.fixed(.integer(100))),
+          .init("pt", LottieValue.fixed(outline.bezier)), .init("o", LottieValue.fixed(.integer(100))),
           .init("x", LottieValue.fixed(.integer(0))),
         ]))
       return layer
     }
-    if layer.isBusy { layer = composition([layer], name: name) }
-    var style = LottiePaint(place: ink.place)
-    let fill = style.fill(.color(.black), rule: clip.rule, opacity: .opaque, bounds: clip.path.hull, layer: name)
-    let group = LottieGroup(
-      paths: LottiePath.shapes(clip.path.closed, ink.place), style: fill, bounds: [clip.path.hull], isOneInk: false,
-      isOpen: false)
-    var matte = LottieLayer(name: name + " clip", content: .groups([group]))
+    let group = LottieGroup.filled(
+      LottiePath.subpaths(clip.path.closed, ink.place), rule: clip.rule, over: clip.path.hull)
+    return seen(layer, through: LottieLayer(name: name + " clip", content: .groups([group])), .alpha, name)
+  }
+
+  /// What lets nothing through, below a mask's light: rlottie takes no account of a matte's alpha, so that edges over
+  /// nothing would be as bright as what they belong to.
+  private func black(behind content: [Artwork], _ name: String) -> LottieLayer {
+    let extent = content.reduce(Rect.null) { $0.union($1.extent) }
+    return LottieLayer(name: name, content: .groups([.filled([LottiePath(ink.place.apply(extent))], over: extent)]))
+  }
+
+  /// A layer with its matte, as one layer.
+  private mutating func seen(
+    _ layer: LottieLayer, through above: LottieLayer, _ kind: LottieLayer.Matte, _ name: String
+  ) -> LottieLayer {
+    // Through a matte rlottie 0.1 shows nothing of a layer with a single path, but it shows a composition of it.
+    var below = composition([layer], name: name)
+    below.matte = kind
+    var matte = above
     matte.isMatte = true
-    layer.matte = .alpha
-    return composition([layer, matte], name: name)
+    return composition([below, matte], name: name)
   }
 
   /// A picture among the assets, tinted where the symbol is.

@@ -69,11 +69,8 @@ struct LottieExporter {
   }
 
   private static func ground(_ color: Color, size: Double) -> LottieLayer {
-    var paint = LottiePaint(place: .identity)
     let rect = Rect(x: 0, y: 0, width: size, height: size)
-    let style = paint.fill(.color(color), rule: .nonzero, opacity: .opaque, bounds: rect, layer: "background")
-    let group = LottieGroup(
-      paths: [LottiePath.rectangle(rect)], style: style, bounds: [rect], isOneInk: false, isOpen: false)
+    let group = LottieGroup.filled([LottiePath(rect)], color, over: rect)
     return LottieLayer(name: "background", content: .groups([group]))
   }
 }

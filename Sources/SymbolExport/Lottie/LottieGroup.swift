@@ -3,8 +3,8 @@ import SymbolArt
 /// Paths with one style: the contents of a `gr`. Groups that look alike and lie next to one another are joined, so that
 /// files are small and strokes that meet fade as one.
 struct LottieGroup {
-  /// `sh` items.
-  var paths: [JSONValue]
+  /// Its outlines, or the pen's ways.
+  var paths: [LottiePath]
   /// A `tm`, where the paths are drawn in part.
   var trim: JSONValue?
   /// The `fl`, `st`, `gf` or `gs`.
@@ -19,7 +19,10 @@ struct LottieGroup {
   var isOpen: Bool
 
   /// The items in their order: paths, what changes them, the style after them.
-  var items: [JSONValue] { paths + (trim.map { [$0] } ?? []) + [style] }
+  var items: [JSONValue] {
+    let isFree = trim == nil && style["w"] != nil && style["d"] == nil
+    return (isFree ? LottiePath.beginningApart(paths) : paths).map(\.shape) + (trim.map { [$0] } ?? []) + [style]
+  }
 
   /// The items as a group.
   var group: JSONValue {
@@ -29,6 +32,17 @@ struct LottieGroup {
 
   /// Around all of it.
   var extent: Rect { bounds.reduce(Rect.null) { $0.union($1) } }
+
+  /// Paths filled in one colour.
+  ///
+  /// - Parameter bounds: of all of them, in view box units.
+  static func filled(
+    _ paths: [LottiePath], _ color: Color = .black, rule: FillRule = .nonzero, over bounds: Rect
+  ) -> LottieGroup {
+    var paint = LottiePaint(place: .identity)
+    let style = paint.fill(.color(color), rule: rule, opacity: .opaque, bounds: bounds, layer: "")
+    return LottieGroup(paths: paths, style: style, bounds: [bounds], isOneInk: false, isOpen: false)
+  }
 
   /// Takes another group's paths in, if that changes nothing.
   mutating func join(_ other: LottieGroup) -> Bool {

@@ -53,7 +53,7 @@ struct LottieInk {
     guard !bounds.isNull else { return nil }
     if case .radialGradient(let gradient) = color, let elliptic = LottieEllipse(gradient, place: place) {
       var flat = LottiePaint(place: .identity)
-      let paths = LottiePath.shapes(shape.path, elliptic.inward)
+      let paths = LottiePath.subpaths(shape.path, elliptic.inward)
       let style = flat.fill(
         .radialGradient(elliptic.gradient), rule: rule, opacity: opacity,
         bounds: shape.path.transformed(elliptic.inward).hull, layer: name)
@@ -62,7 +62,7 @@ struct LottieInk {
         : LottieGroup(
           paths: paths, style: style, transform: elliptic.transform, bounds: [bounds], isOneInk: false, isOpen: false)
     }
-    let paths = LottiePath.shapes(shape.path, place)
+    let paths = LottiePath.subpaths(shape.path, place)
     guard !paths.isEmpty else { return nil }
     let style = paint.fill(color, rule: rule, opacity: opacity, bounds: bounds, layer: name)
     // Overlapping fills of one path would cancel one another where their directions differ.
@@ -73,35 +73,73 @@ struct LottieInk {
     _ shape: Shape, _ color: Paint, _ style: StrokeStyle, _ opacity: LottieOpacity, _ drawing: ScenePart?,
     _ name: String
   ) -> [LottieGroup] {
-    let reach = style.width / 2 * style.penTransform.stretches.long * (style.join == .round ? 1 : 1.5)
-    let bounds = shape.path.hull.insetBy(-reach)
-    let paths = LottiePath.shapes(shape.path, place)
-    guard !paths.isEmpty, style.width > 0 else { return [] }
-    let length = drawing == nil ? 0 : PathMeasure(shape.path).length
-    let isDot = drawing != nil && length * place.a < LottieTrim.shortest && style.cap != .butt
-    let trim =
-      isDot
-      ? nil
-      : drawing.flatMap {
-        LottieTrim($0, isSequence: paths.count > 1, length: length * place.a, leavesDot: style.cap != .butt)
-      }
+    let pieces = pieces(shape.path, style)
+    guard !pieces.isEmpty, style.width > 0 else { return [] }
+    if let drawing, pieces.count > 1, !drawing.goesRound {
+      return sequence(pieces, color, style, opacity, drawing, name)
+    }
+    let length = pieces.reduce(0) { $0 + $1.length }
     var opacity = opacity
-    if isDot, let drawing {
+    var trim: LottieTrim?
+    if let drawing, style.cap != .butt, length < LottieTrim.shortest {
       opacity = opacity.multiplied(by: LottieOpacity(keyframes: LottieTrim.presence(drawing)))
+    } else if let drawing {
+      trim = LottieTrim(drawing, length: length, leavesDot: style.cap != .butt, isSequence: pieces.count > 1)
     }
     var dashOffset: JSONValue?
-    if let trim, !style.dashes.isEmpty, paths.count == 1, let moving = trim.movingStart {
+    if let moving = trim?.movingStart, !style.dashes.isEmpty, pieces.count == 1 {
       // Dashes stay where they are on the whole path: a start that moves uses some of the pattern up.
-      dashOffset = LottieValue.animated(moving) { LottieValue.fine((style.dashOffset + $0 * length) * place.a) }
+      dashOffset = LottieValue.animated(moving) { LottieValue.fine(style.dashOffset * place.a + $0 * length) }
     }
+    let bounds = pieces.reduce(Rect.null) { $0.union($1.bounds) }
     let pen = paint.stroke(color, style, opacity: opacity, bounds: bounds, layer: name, dashOffset: dashOffset)
     let isOpaque: Bool
     if case .color(let color) = color { isOpaque = color.alpha >= 1 && opacity.isOpaque } else { isOpaque = false }
     return [
       LottieGroup(
-        paths: paths, trim: trim?.value, style: pen, bounds: [bounds], isOneInk: isOpaque,
-        isOpen: trim == nil || paths.count == 1)
+        paths: pieces.map(\.outline), trim: trim?.value, style: pen, bounds: [bounds], isOneInk: isOpaque,
+        isOpen: trim == nil || pieces.count == 1)
     ]
+  }
+
+  /// What a pen does without being lifted.
+  private struct Piece {
+    let path: Path
+    let outline: LottiePath
+    /// In pixels.
+    let length: Double
+    /// Of its ink, in view box units.
+    let bounds: Rect
+  }
+
+  private func pieces(_ path: Path, _ style: StrokeStyle) -> [Piece] {
+    let isRound = style.cap == .round && style.join == .round
+    let dotSize = isRound ? LottiePath.roundDotSize : LottiePath.dotLength
+    let reach = style.width / 2 * style.penTransform.stretches.long * (style.join == .round ? 1 : 1.5)
+    return path.subpaths.compactMap { subpath in
+      guard let outline = LottiePath(subpath.transformed(place), dotSize: dotSize) else { return nil }
+      return Piece(
+        path: subpath, outline: outline, length: PathMeasure(subpath).length * place.a,
+        bounds: subpath.hull.insetBy(-reach))
+    }
+  }
+
+  /// Pieces as the pen goes from each to the next, by themselves: one trim over several paths is read in as many ways as
+  /// there are players, and rlottie forgets all but one of several trims before one style.
+  private mutating func sequence(
+    _ pieces: [Piece], _ color: Paint, _ style: StrokeStyle, _ opacity: LottieOpacity, _ drawing: ScenePart,
+    _ name: String
+  ) -> [LottieGroup] {
+    let total = max(pieces.reduce(0) { $0 + $1.length }, 1e-9)
+    /// A point, too, is reached at some time.
+    let least = 1e-4
+    var passed = 0.0
+    return pieces.flatMap { piece in
+      let low = min(passed / total, 1 - least)
+      passed += piece.length
+      let own = drawing.drawing(from: low, to: max(passed / total, low + least))
+      return stroked(Shape(path: piece.path, paint: color, style: .stroke(style)), color, style, opacity, own, name)
+    }
   }
 }
 

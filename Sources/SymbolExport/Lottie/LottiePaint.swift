@@ -168,7 +168,8 @@ struct LottiePaint {
   }
 
   /// Offsets with colours, and offsets with opacities after them where one is not opaque.
-  private static func stops(_ stops: [GradientStop]) -> JSONValue.Field {
+  private static func stops(_ plain: [GradientStop]) -> JSONValue.Field {
+    let stops = plain.mixedAlike
     var numbers = stops.flatMap { stop in
       [
         LottieValue.fine(stop.offset), component(stop.color.red), component(stop.color.green),
@@ -180,6 +181,36 @@ struct LottiePaint {
     }
     return .init(
       "g", .object([.init("p", .integer(Int64(stops.count))), .init("k", LottieValue.fixed(.array(numbers)))]))
+  }
+}
+
+extension [GradientStop] {
+  /// With stops between those of which colour and opacity both change: some players mix premultiplied colours, others
+  /// plain ones, as SVG does. Between two of these both are the same to half a step of 255.
+  fileprivate var mixedAlike: [GradientStop] {
+    guard let last else { return [] }
+    return zip(self, dropFirst()).flatMap { start, end in
+      let (from, to) = (start.color, end.color)
+      let change = [from.red - to.red, from.green - to.green, from.blue - to.blue].map(abs).max() ?? 0
+      // Premultiplied, the middle of two is off by a quarter of the product of both changes.
+      let parts = end.offset > start.offset ? (change * abs(from.alpha - to.alpha) * 255 / 2).squareRoot() : 1
+      let count = Swift.max(Int(parts.rounded(.up)), 1)
+      return (0..<count).map { index in
+        let part = Double(index) / Double(count)
+        return GradientStop(
+          offset: start.offset + (end.offset - start.offset) * part, color: from.interpolated(to: to, fraction: part))
+      }
+    } + [last]
+  }
+}
+
+extension Color {
+  /// The colour a fraction of the way to another one, each part by itself, not premultiplied.
+  fileprivate func interpolated(to other: Color, fraction: Double) -> Color {
+    func part(_ path: KeyPath<Color, Double>) -> Double {
+      self[keyPath: path] + (other[keyPath: path] - self[keyPath: path]) * fraction
+    }
+    return Color(red: part(\.red), green: part(\.green), blue: part(\.blue), alpha: part(\.alpha))
   }
 }
 

@@ -75,10 +75,10 @@ struct LottieTrim {
   }
 
   /// - Parameters:
-  ///   - isSequence: whether several subpaths are drawn one after the other, as the pen goes; else each by itself.
   ///   - length: of the whole path, in pixels.
   ///   - leavesDot: whether the pen's caps show however short the part is.
-  init?(_ part: ScenePart, isSequence: Bool, length: Double, leavesDot: Bool) {
+  ///   - isSequence: whether several paths are one way of the pen; else each is drawn by itself.
+  init?(_ part: ScenePart, length: Double, leavesDot: Bool, isSequence: Bool = false) {
     var start = part.tracks[.drawStart] ?? []
     var end = part.tracks[.drawEnd] ?? []
     guard !start.isEmpty || !end.isEmpty else { return nil }
@@ -100,12 +100,10 @@ struct LottieTrim {
       let track = keyframes.isEmpty ? [Keyframe(time: 0, value: rest)] : keyframes
       return LottieValue.animated(track) { LottieValue.fine(($0 - offset) * 100) }
     }
-    var fields: [JSONValue.Field] = [
+    value = .object([
       .init("ty", .string("tm")), .init("s", percent(start, 0)), .init("e", percent(end, 1)),
-      .init("o", LottieValue.fixed(LottieValue.number(offset * 360))),
-    ]
-    fields.append(.init("m", .integer(isSequence ? 2 : 1)))
-    value = .object(fields)
+      .init("o", LottieValue.fixed(LottieValue.number(offset * 360))), .init("m", .integer(isSequence ? 2 : 1)),
+    ])
     movingStart = starts.contains { $0 != starts[0] } || starts[0] != 0 ? start : nil
   }
 }

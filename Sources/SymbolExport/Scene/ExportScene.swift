@@ -119,7 +119,7 @@ public struct ScenePart: Hashable, Sendable {
   /// What offsets are fractions of, in view box units.
   public let unit: Double
   /// Only those that do something.
-  public let tracks: [TrackProperty: [Keyframe]]
+  public internal(set) var tracks: [TrackProperty: [Keyframe]]
   /// A turn in space about an axis of the plane, without perspective: the cosine on the other axis.
   public let turn: SceneTransform?
 

@@ -47,7 +47,8 @@ extension [Keyframe] {
         var early = start + (end - start) * Double(step) / Double(steps)
         var late = start + (end - start) * Double(step + 1) / Double(steps)
         let (before, after) = (way.value(at: early) - value, way.value(at: Swift.min(late, end - 1e-9)) - value)
-        guard before * after < 0 else { continue }
+        // Two pieces of one length meet in the very middle of the way, where a step ends.
+        guard before != 0, before * after <= 0 else { continue }
         for _ in 0..<40 {
           let middle = (early + late) / 2
           if (way.value(at: middle) - value) * before > 0 { early = middle } else { late = middle }
@@ -56,5 +57,25 @@ extension [Keyframe] {
       }
     }
     return result.sorted()
+  }
+}
+
+extension ScenePart {
+  /// Whether what is drawn goes on beyond an end of the path, which only a single contour can do.
+  var goesRound: Bool {
+    [TrackProperty.drawStart, .drawEnd].contains { property in
+      tracks[property]?.contains { $0.value < -1e-9 || $0.value > 1 + 1e-9 } ?? false
+    }
+  }
+
+  /// What of the drawing concerns one of several pieces that the pen draws one after the other.
+  ///
+  /// - Parameters:
+  ///   - low: where the piece begins, as a fraction of all.
+  ///   - high: where it ends; above `low`.
+  func drawing(from low: Double, to high: Double) -> ScenePart {
+    var part = self
+    for property in [TrackProperty.drawStart, .drawEnd] { part.tracks[property] = tracks[property]?.within(low, high) }
+    return part
   }
 }

@@ -139,8 +139,12 @@ struct LottieRuleTests {
       """
     let sample = try LottieSample(svg, [])
     let fill = try #require(sample.objects.first { $0["ty"] == .string("gf") })
-    #expect(fill["r"] == .integer(2) && fill["g"]?["p"] == .integer(2))
-    #expect(fill["g"]?["k"]?["k"]?.items.count == 12)
+    let stops = try #require(fill["g"]?["p"]?.double)
+    #expect(fill["r"] == .integer(2) && stops >= 2)
+    let numbers = fill["g"]?["k"]?["k"]?.items.compactMap(\.double) ?? []
+    #expect(numbers.count == Int(stops) * 6)
+    #expect(numbers.prefix(4) == [0, 1, 0, 0] && numbers.prefix(Int(stops) * 4).suffix(4) == [1, 0, 0, 1])
+    #expect(abs((numbers.last ?? 0) - 0.5) < 0.005)
     let stroke = try #require(sample.objects.first { $0["ty"] == .string("st") })
     #expect(stroke["lc"] == .integer(3) && stroke["lj"] == .integer(3))
     #expect(stroke["d"]?.items.count == 7)
