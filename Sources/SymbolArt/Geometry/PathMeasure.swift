@@ -28,14 +28,15 @@ public struct PathMeasure: Sendable {
     public var offset: Double
   }
 
-  /// What lies between two fractions of the whole length; subpaths follow one another as the pen draws them.
+  /// What lies between two fractions of the whole length; subpaths follow one another as the pen draws them. A subpath
+  /// without length is there once it is reached: a pen that touches the paper leaves its cap.
   ///
   /// - Parameters:
   ///   - start: a fraction; beyond 0…1 it goes round.
   ///   - end: not less than `start`. From `start` + 1 on all is returned; at `start` nothing.
   public func pieces(from start: Double, to end: Double) -> [Piece] {
-    guard length > 0, end > start else { return [] }
-    if end - start >= 1 { return subpaths.map { Piece(path: PathMeasure.whole($0), offset: 0) } }
+    guard end > start else { return [] }
+    if end - start >= 1 || length <= 0 { return subpaths.map { Piece(path: PathMeasure.whole($0), offset: 0) } }
     let low = start - start.rounded(.down)
     let high = low + (end - start)
     if high <= 1 { return pieces(fromLength: low * length, toLength: high * length) }
@@ -59,7 +60,9 @@ public struct PathMeasure: Sendable {
     for subpath in subpaths {
       let from = max(low - passed, 0)
       let to = min(high - passed, subpath.length)
+      let isReached = low <= passed && passed <= high
       passed += subpath.length
+      if subpath.length <= 0, isReached { result.append(Piece(path: PathMeasure.whole(subpath), offset: 0)) }
       // Less than this cannot be seen, but its round cap would be a dot.
       guard to - from > 1e-9 * length else { continue }
       if from <= 0 && to >= subpath.length {

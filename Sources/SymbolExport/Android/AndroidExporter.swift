@@ -242,7 +242,8 @@ struct AndroidExporter {
       let pen = FillContour.pen(symbolSize: scene.symbol.viewBox.size)
       return [path]
         + stroked(
-          shape.path, color, pen, layer, opacity.multiplied(by: LottieOpacity(keyframes: contour)))
+          FillContour.path(shape.path), color, pen, layer,
+          opacity.multiplied(by: LottieOpacity(keyframes: contour)))
     }
   }
 

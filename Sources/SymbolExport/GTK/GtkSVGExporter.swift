@@ -207,7 +207,8 @@ struct GtkSVGExporter {
       return [
         faded(LottieOpacity(keyframes: fill), [path], rest: 1),
         faded(
-          LottieOpacity(keyframes: FillContour.opacity(fill)), stroked(shape.path, shape.paint, pen, layer), rest: 0),
+          LottieOpacity(keyframes: FillContour.opacity(fill)),
+          stroked(FillContour.path(shape.path), shape.paint, pen, layer), rest: 0),
       ]
     }
   }

@@ -26,7 +26,7 @@ struct LottieInk {
     let drawing = layer.drawing
     switch shape.style {
     case .stroke(let style):
-      return stroked(shape, color, style, LottieOpacity(constant: opacity), drawing, layer.layer.name)
+      return stroked(shape.path, color, style, LottieOpacity(constant: opacity), drawing, layer.layer.name)
     case .fill(let rule):
       let fade = drawing?.tracks[.fill]
       var groups: [LottieGroup] = []
@@ -40,7 +40,8 @@ struct LottieInk {
         let pen = FillContour.pen(symbolSize: symbolSize)
         let contour = FillContour.opacity(fade)
         groups += stroked(
-          shape, color, pen, LottieOpacity(constant: opacity, keyframes: contour), drawing, layer.layer.name)
+          FillContour.path(shape.path), color, pen, LottieOpacity(constant: opacity, keyframes: contour), drawing,
+          layer.layer.name)
       }
       return groups
     }
@@ -70,10 +71,10 @@ struct LottieInk {
   }
 
   private mutating func stroked(
-    _ shape: Shape, _ color: Paint, _ style: StrokeStyle, _ opacity: LottieOpacity, _ drawing: ScenePart?,
+    _ path: Path, _ color: Paint, _ style: StrokeStyle, _ opacity: LottieOpacity, _ drawing: ScenePart?,
     _ name: String
   ) -> [LottieGroup] {
-    let pieces = pieces(shape.path, style)
+    let pieces = pieces(path, style)
     guard !pieces.isEmpty, style.width > 0 else { return [] }
     if let drawing, pieces.count > 1, !drawing.goesRound {
       return sequence(pieces, color, style, opacity, drawing, name)
@@ -138,7 +139,7 @@ struct LottieInk {
       let low = min(passed / total, 1 - least)
       passed += piece.length
       let own = drawing.drawing(from: low, to: max(passed / total, low + least))
-      return stroked(Shape(path: piece.path, paint: color, style: .stroke(style)), color, style, opacity, own, name)
+      return stroked(piece.path, color, style, opacity, own, name)
     }
   }
 }

@@ -41,9 +41,9 @@ struct LottieTrim {
     return result.withoutIdleKeyframes
   }
 
-  /// A part that every player draws: 0.06 pixels and a little more, so that paths of like length can share a trim.
+  /// A part that every player draws: 0.12 pixels and a little more, so that paths of like length can share a trim.
   private static func step(_ length: Double) -> Double {
-    0.06 / Double(sign: .plus, exponent: length.exponent, significand: 1)
+    LottiePath.dotLength / Double(sign: .plus, exponent: length.exponent, significand: 1)
   }
 
   /// Half a frame of the fastest screen is not seen.

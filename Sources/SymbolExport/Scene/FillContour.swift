@@ -8,6 +8,11 @@ enum FillContour {
     StrokeStyle(width: symbolSize * DrawableArtwork.contourFraction, cap: .round, join: .round)
   }
 
+  /// What the pen draws: many outlines hold a point that nobody sees, of which it would make a dot.
+  static func path(_ outline: Path) -> Path {
+    Path(outline.subpaths.filter { PathMeasure($0).length > 0 }.flatMap(\.elements))
+  }
+
   /// It goes as the fill comes: where that is all there, it would only make it thicker.
   static func opacity(_ fill: [Keyframe]) -> [Keyframe] {
     KeyframeFunction.keyframes(

@@ -74,6 +74,16 @@ struct LottiePlayerTests {
       """
       <path \(pen) d="M12 20h8V8M12 20H4V8M12 5v.01"/>
       """),
+    Trap(
+      "a stroke without length", ".drawOn", .insertion,
+      """
+      <g \(pen)><path d="M12 6h0"/><path d="M4 12h16"/></g>
+      """),
+    Trap(
+      "an outline that holds a point", ".drawOn", .insertion,
+      """
+      <path fill="#246" d="M4 4h16v16H4zM12 12h0z"/>
+      """),
   ]
 
   @Test(

@@ -84,6 +84,20 @@ struct PathMeasureTests {
     #expect(measure.path(from: 0, to: 0.25) == Path([.move(Point(x: 0, y: 5)), .line(Point(x: 5, y: 5))]))
   }
 
+  @Test("a point is there once the pen has reached it")
+  func points() {
+    let point = Path([.move(Point(x: 3, y: 3)), .line(Point(x: 3, y: 3))])
+    let alone = PathMeasure(point)
+    #expect(alone.path(from: 0, to: 0).isEmpty && alone.path(from: 0, to: 0.01) == point)
+    let plus = PathMeasureTests.plus.subpaths
+    let between = PathMeasure(Path((plus[0].elements + point.elements) + plus[1].elements))
+    #expect(between.path(from: 0, to: 0.4).subpaths.count == 1)
+    #expect(between.path(from: 0, to: 0.6).subpaths.dropFirst().first == point)
+    #expect(between.path(from: 0.6, to: 1).subpaths.count == 1)
+    let last = PathMeasure(Path(plus.flatMap(\.elements) + point.elements))
+    #expect(last.path(from: 0, to: 0.99).subpaths.count == 2 && last.path(from: 0.5, to: 1).subpaths.last == point)
+  }
+
   @Test("a closed path goes on through its start without a seam; a whole one stays closed")
   func closed() {
     let measure = PathMeasure(PathMeasureTests.square)
