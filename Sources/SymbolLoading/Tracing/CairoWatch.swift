@@ -19,16 +19,36 @@ final class CairoWatch {
   /// Whether everything so far was plain, and well.
   var isPlain: Bool { isWatching && cairo_status(context) == CAIRO_STATUS_SUCCESS }
   private var isWatching = true
-  private let width: Double
-  private let height: Double
+  private let page: Page
   private let tell: (CairoWatch, Call, Color) -> Void
 
-  private init(
-    _ context: OpaquePointer, width: Double, height: Double, tell: @escaping (CairoWatch, Call, Color) -> Void
-  ) {
+  /// Keeps what is drawn until it is told.
+  private final class Page {
+    let width: Double
+    let height: Double
+    let record: OpaquePointer?
+    private let eraser: OpaquePointer?
+
+    init(width: Double, height: Double) {
+      (self.width, self.height) = (width.rounded(.up), height.rounded(.up))
+      var extent = cairo_rectangle_t(x: 0, y: 0, width: self.width, height: self.height)
+      record = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extent)
+      eraser = cairo_create(record)
+      cairo_set_operator(eraser, CAIRO_OPERATOR_CLEAR)
+    }
+
+    deinit {
+      cairo_destroy(eraser)
+      cairo_surface_destroy(record)
+    }
+
+    /// An observer has a pixel painted after each call, with all that the page holds: time would grow with the square.
+    func erase() { cairo_paint(eraser) }
+  }
+
+  private init(_ context: OpaquePointer, page: Page, tell: @escaping (CairoWatch, Call, Color) -> Void) {
     self.context = context
-    self.width = width
-    self.height = height
+    self.page = page
     self.tell = tell
   }
 
@@ -64,23 +84,21 @@ final class CairoWatch {
     width: Double, height: Double, tell: @escaping (CairoWatch, Call, Color) -> Void,
     _ draw: (CairoWatch) -> Result?
   ) -> Result? {
-    var page = cairo_rectangle_t(x: 0, y: 0, width: width.rounded(.up), height: height.rounded(.up))
-    let record = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &page)
-    let surface = cairo_surface_create_observer(record, CAIRO_SURFACE_OBSERVER_NORMAL)
+    let page = Page(width: width, height: height)
+    let surface = cairo_surface_create_observer(page.record, CAIRO_SURFACE_OBSERVER_NORMAL)
     let context = cairo_create(surface).unsafelyUnwrapped
     defer {
       cairo_destroy(context)
       cairo_surface_destroy(surface)
-      cairo_surface_destroy(record)
     }
     // Curves are told as they are; cairo flattens them only to see where on the page a stroke lies.
     cairo_set_tolerance(context, max(width, height) / 256)
-    let watch = CairoWatch(context, width: page.width, height: page.height, tell: tell)
+    let watch = CairoWatch(context, page: page, tell: tell)
     return withExtendedLifetime(watch) {
       let place = Unmanaged.passUnretained(watch).toOpaque()
       cairo_surface_observer_add_fill_callback(surface, { _, _, place in CairoWatch.at(place)?.takeFill() }, place)
       cairo_surface_observer_add_stroke_callback(surface, { _, _, place in CairoWatch.at(place)?.takeStroke() }, place)
-      let end: cairo_surface_observer_callback_t = { _, _, place in CairoWatch.at(place)?.isWatching = false }
+      let end: cairo_surface_observer_callback_t = { _, _, place in CairoWatch.at(place)?.end() }
       cairo_surface_observer_add_paint_callback(surface, end, place)
       cairo_surface_observer_add_mask_callback(surface, end, place)
       cairo_surface_observer_add_glyphs_callback(surface, end, place)
@@ -90,6 +108,11 @@ final class CairoWatch {
 
   private static func at(_ place: UnsafeMutableRawPointer?) -> CairoWatch? {
     place.map { Unmanaged<CairoWatch>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private func end() {
+    isWatching = false
+    page.erase()
   }
 
   private func takeFill() {
@@ -102,6 +125,7 @@ final class CairoWatch {
   }
 
   private func take(_ call: Call) {
+    defer { page.erase() }
     var color = Color.black
     guard isWatching, cairo_get_group_target(context) == cairo_get_target(context),
       cairo_get_operator(context) == CAIRO_OPERATOR_OVER, cairo_has_current_point(context) != 0, !isClipped,
@@ -121,7 +145,7 @@ final class CairoWatch {
       defer { cairo_rectangle_list_destroy(list) }
       guard list.pointee.status == CAIRO_STATUS_SUCCESS, list.pointee.num_rectangles == 1 else { return true }
       let clip = list.pointee.rectangles[0]
-      return clip.x != 0 || clip.y != 0 || clip.width != width || clip.height != height
+      return clip.x != 0 || clip.y != 0 || clip.width != page.width || clip.height != page.height
     }
   }
 

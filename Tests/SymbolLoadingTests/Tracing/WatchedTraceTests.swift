@@ -43,6 +43,26 @@ struct WatchedTraceTests {
     #expect(drawing.tracer.watchedTrace(["a"]) == nil)
     #expect(drawing.tracer.writtenTrace(["a"]) != nil)
   }
+
+  @Test("takes time as the number of parts grows, and not as its square")
+  func growth() throws {
+    /// Seconds of processor time that this thread has had.
+    func clock() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+    func time(_ count: Int) throws -> Double {
+      let shape = "<path d='M3 3c9 9 1 2 18 18' fill='none' stroke='red'/>"
+      let drawing = try TracedDrawing("<g id='a'>\(String(repeating: shape, count: count))</g>")
+      let start = clock()
+      _ = try #require(drawing.tracer.watchedTrace(["a"]))
+      return clock() - start
+    }
+    _ = try time(10)
+    let few = try (0..<3).map { _ in try time(100) }.min() ?? 0
+    #expect(try time(1000) < 30 * few)
+  }
 }
 
 /// A drawing of 24 units, as librsvg has it.
