@@ -20,7 +20,7 @@ extension StudioStore {
 
   /// The variant's effects as a preset under a name.
   public func preset(of variant: Variant, named name: String? = nil) -> Preset {
-    let titles = variant.effects.map(\.effect.kind.description.title).joined(separator: " and ")
+    let titles = variant.effects.map(\.effect.kind.title).joined(separator: " and ")
     return Preset(name: name ?? (titles.isEmpty ? variant.symbol.name : titles), effects: variant.effects)
   }
 

@@ -40,6 +40,12 @@ extension EffectKind {
     }
   }
 
+  /// For people ("Variable colour").
+  public var title: String {
+    func title<Effect: CataloguedSymbolEffect>(_: Effect) -> String { Effect.title }
+    return title(effect.catalogued)
+  }
+
   /// Title, options and behaviours.
   public var description: EffectDescription {
     func describe<Effect: CataloguedSymbolEffect>(_: Effect) -> EffectDescription {

@@ -27,7 +27,7 @@ public enum EffectCompletion {
     guard let place = CompletionPlace(partial, cursor: cursor) else { return [] }
     guard let name = place.before.first else {
       return place.matching(
-        EffectKind.allCases.map { ($0.rawValue, $0.description.title, $0.description.summary) })
+        EffectKind.allCases.map { ($0.rawValue, $0.title, $0.description.summary) })
     }
     guard let kind = EffectKind(rawValue: name) else { return [] }
     let groups = kind.effect.optionGroups

@@ -80,10 +80,16 @@ private final class CompactText {
   }
 
   private func appendQuoted(_ text: String) {
-    guard JSONWriter.isPlain(text) else { return append(JSONWriter.quoted(text)) }
-    append(UInt8(ascii: "\""))
-    append(text)
-    append(UInt8(ascii: "\""))
+    var text = text
+    let isPlain = text.withUTF8 { utf8 in
+      guard utf8.allSatisfy(JSONWriter.isPlain) else { return false }
+      makeRoom(for: utf8.count + 2)
+      put(UInt8(ascii: "\""))
+      for byte in utf8 { put(byte) }
+      put(UInt8(ascii: "\""))
+      return true
+    }
+    if !isPlain { append(JSONWriter.quoted(text)) }
   }
 
   private func append(_ number: Double) {

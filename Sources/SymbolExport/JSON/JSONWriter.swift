@@ -47,10 +47,12 @@ enum JSONWriter {
   }
 
   /// Whether a text needs no escapes, as names of fields never do: such are most, and quickly written.
-  static func isPlain(_ string: String) -> Bool {
-    string.utf8.allSatisfy {
-      (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "<")
-    }
+  static func isPlain(_ string: String) -> Bool { string.utf8.allSatisfy(isPlain) }
+
+  /// Whether a byte of UTF-8 is a character that needs no escape.
+  @inline(__always)
+  static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "<")
   }
 
   static func quoted(_ string: String) -> String {

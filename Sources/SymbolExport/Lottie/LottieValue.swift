@@ -92,9 +92,9 @@ enum LottieValue {
 
   /// Text that every player takes as a name: printable ASCII, other characters as hyphens.
   static func name(_ text: String) -> String {
-    let scalars = text.unicodeScalars.map { (" "..."~").contains($0) ? Character($0) : "-" }
-    let name = String(scalars.prefix(80))
-    return name.contains { $0 != "-" && $0 != " " } ? name : "symbol"
+    let bytes = text.unicodeScalars.prefix(80).map { (" "..."~").contains($0) ? UInt8($0.value) : UInt8(ascii: "-") }
+    let isName = bytes.contains { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") }
+    return isName ? String(decoding: bytes, as: UTF8.self) : "symbol"
   }
 }
 

@@ -147,7 +147,7 @@ public struct ExportRequest: Hashable, Sendable {
 
   /// Titles of the effects ("Bounce and Pulse").
   private static func name(of effects: [AppliedEffect]) -> String {
-    effects.isEmpty ? "At rest" : effects.map(\.effect.kind.description.title).joined(separator: " and ")
+    effects.isEmpty ? "At rest" : effects.map(\.effect.kind.title).joined(separator: " and ")
   }
 }
 

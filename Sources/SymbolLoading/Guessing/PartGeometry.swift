@@ -62,13 +62,15 @@ struct PartGeometry {
     var index = 0
     // The end of a closed line is its beginning: counted twice it would draw the middle of the points to itself.
     let isClosed = line.count > 2 && line[0].distance(to: line[line.count - 1]) < 1e-9 * max(length, 1)
+    var piece = line[0].distance(to: line[1])
+    result.reserveCapacity(count + 1)
     for number in 0...(isClosed ? count - 1 : count) {
       let place = length * Double(number) / Double(count)
-      while index + 2 < line.count, passed + line[index].distance(to: line[index + 1]) < place {
-        passed += line[index].distance(to: line[index + 1])
+      while index + 2 < line.count, passed + piece < place {
+        passed += piece
         index += 1
+        piece = line[index].distance(to: line[index + 1])
       }
-      let piece = line[index].distance(to: line[index + 1])
       result.append(
         line[index].interpolated(to: line[index + 1], fraction: piece > 0 ? min((place - passed) / piece, 1) : 0))
     }
