@@ -52,7 +52,8 @@ enum JSONWriter {
   /// Whether a byte of UTF-8 is a character that needs no escape.
   @inline(__always)
   static func isPlain(_ byte: UInt8) -> Bool {
-    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "<")
+    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+      && byte != UInt8(ascii: "<")
   }
 
   static func quoted(_ string: String) -> String {
