@@ -15,6 +15,9 @@ struct SymbolPartnerTests {
       ("lock", ["unlock", "lock-fill"], "unlock"),
       ("eye.slash", ["eye", "eye.fill"], "eye"), ("mic", ["mic.slash", "mic.fill"], "mic.slash"),
       ("heart", ["heart-fill", "heart-half"], "heart-fill"), ("volume-2", ["volume-x", "volume-1"], "volume-x"),
+      ("bell-check", ["bell", "bell-dot", "star"], "bell"), ("wifi-low", ["wifi", "wifi-high"], "wifi"),
+      ("file-plus-corner", ["file", "file-plus"], "file-plus"),
+      ("bell-check", ["bell", "bell-x"], "bell-x"),
       ("sun", ["moon", "sunrise"], "moon"), ("arrow-up", ["arrow-down", "arrow-left"], "arrow-down"),
     ])
   func firstOfSet(name: String, set: [String], partner: String) {

@@ -1,4 +1,5 @@
-/// Names of the symbols that one is likely to change into: its struck out, filled or opposite form.
+/// Names of the symbols that one is likely to change into: its struck out, filled or opposite form, or what it is itself
+/// a form of.
 ///
 /// Icon sets name them by a few habits ("bell-off" in Lucide, "bell-slash" in Bootstrap and SF Symbols); the names are
 /// offered in the order of likelihood, and the first one that is there is meant.
@@ -43,6 +44,10 @@ public enum SymbolPartner {
     if style != nil { offer(stem.joined(separator: String(separator))) }
     for suffix in filled {
       for separator in separators { offer((words + [suffix]).joined(separator: String(separator))) }
+    }
+    // "bell-check" and "wifi-low" are forms of "bell" and "wifi".
+    for count in stride(from: words.count - 1, to: 0, by: -1) {
+      offer(words[..<count].joined(separator: String(separator)))
     }
     return result
   }

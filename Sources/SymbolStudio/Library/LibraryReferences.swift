@@ -26,17 +26,19 @@ enum LibraryReferences {
     return .bundled(name)
   }
 
-  /// The symbol that this one is likely to change into: from the same folder, else a star of ours.
+  /// The symbol that this one is likely to change into: from the same folder, else a star; the folder's own
+  /// one is of the same hand, ours is always there.
   static func partner(of reference: StudioModel.SymbolReference) -> StudioModel.SymbolReference? {
     guard let file = found(reference)?.url else { return nil }
     let folder = file.deletingLastPathComponent()
-    for name in SymbolPartner.names(for: reference.name) {
+    let other = reference.name == "star" ? "heart" : "star"
+    for name in SymbolPartner.names(for: reference.name) + [other] {
       for ending in Set([file.pathExtension, "svg"]).sorted() {
         let path = folder.appendingPathComponent(name).appendingPathExtension(ending).path
         if FileManager.default.fileExists(atPath: path) { return self.reference(toFile: path) }
       }
     }
-    return .bundled(reference.name == "star" ? "heart" : "star")
+    return .bundled(other)
   }
 
   /// Where the symbol's file is; nil for a text, and where the bundled symbols themselves are missing.
