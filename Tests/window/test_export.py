@@ -43,6 +43,10 @@ def save(studio):
     studio.press(button)
 
 
+def box_of(item):
+    return item.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+
+
 def command_line(folder, *arguments):
     subprocess.run([PROGRAM, "export", *arguments, "-o", folder, "--quiet"], check=True, stdout=subprocess.DEVNULL)
 
@@ -70,6 +74,8 @@ def saves():
         save(studio)
         code = os.path.join(folder, "bell.bounce.css.svg")
         wait_for(lambda: os.path.exists(code), "the SVG")
+        told = box_of(studio.find("label", "bell.bounce.css.svg saved"))
+        check(told.y + told.height <= box_of(studio.find("push button", named("Copy"))).y, "the message lies over the buttons")
         check(contents(code) == contents(os.path.join(other, "bell.bounce.css.svg")), "the command line gives another SVG")
         # What is there already is not replaced unasked.
         save(studio)
@@ -173,7 +179,9 @@ def cancelling():
             wait_for(lambda: os.listdir(folder), "the first file", timeout=30)
             studio.press(cancel)
             studio.find("label", lambda text: text.endswith("Then Cancelled"), timeout=20)
-            check(0 < len(os.listdir(folder)) < 200, f"{len(os.listdir(folder))} files")
+            made = len(os.listdir(folder))
+            check(0 < made < 200, f"{made} files")
+            studio.find("label", f"{200 - made} symbols were not begun.")
             check(not glob.glob(os.path.join(folder, ".*")), "something half written is left")
 
 

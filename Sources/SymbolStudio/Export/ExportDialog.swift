@@ -87,9 +87,9 @@ import SymbolExport
     let panes = row(spacing: 0, [side, separator, view]).expanding(vertically: true)
     let bar = adw_header_bar_new()
     if let bar { bar.styled("flat") }
-    let content = column(spacing: 0, [bar, panes, actions.widget].compactMap { $0 })
-    adw_toast_overlay_set_child(toasts.cast(), content)
-    adw_window_set_content(widget.cast(), toasts)
+    // Above the buttons: a toast would lie over them.
+    adw_toast_overlay_set_child(toasts.cast(), panes)
+    adw_window_set_content(widget.cast(), column(spacing: 0, [bar, toasts, actions.widget].compactMap { $0 }))
     gtk_window_set_title(window, localized("Export"))
     gtk_window_set_modal(window, 1)
     gtk_window_set_default_size(window, 860, min(max(room - 40, 520), 720))

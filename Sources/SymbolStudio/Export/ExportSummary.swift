@@ -26,6 +26,10 @@ import SymbolExport
         "\(item.issue.sentences) (\(localized(one: "%d symbol", many: "%d symbols", count: item.count)))"
       }
     }
+    let open = total - summary.done - summary.failures.count
+    if summary.isCancelled, open > 0 {
+      lines.append(localized(one: "%d symbol was not begun.", many: "%d symbols were not begun.", count: open))
+    }
     if lines.isEmpty { lines = [localized("Nothing was left out.")] }
     showAlert(
       heading, lines.joined(separator: "\n\n"), answers: [AlertAnswer(id: "close", title: localized("_Close"))],
