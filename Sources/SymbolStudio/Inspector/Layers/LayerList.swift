@@ -33,6 +33,8 @@ import SymbolArt
     gtk_scrolled_window_set_propagate_natural_height(view.cast(), 1)
     gtk_scrolled_window_set_max_content_height(view.cast(), Self.greatestHeight)
     view.styled("card")
+    // A scrolled row's corners would stick out of the card's.
+    gtk_widget_set_overflow(view, GTK_OVERFLOW_HIDDEN)
     sorting = SegmentedControl(
       name: localized("Order of the list"),
       choices: [
