@@ -8,7 +8,8 @@ struct InkExtent {
   private(set) var rect = Rect.null
   private let outlines: [LayerOutline?]
 
-  init(_ symbol: Symbol) { outlines = symbol.layers.map(LayerOutline.init) }
+  /// What knocks out needs no room: it is the end of other layers' ink.
+  init(_ symbol: Symbol) { outlines = symbol.layers.map { $0.annotation.erases ? nil : LayerOutline($0) } }
 
   /// Takes in a frame; layers that it lacks are at rest.
   mutating func add(_ frame: Frame) {

@@ -37,6 +37,17 @@ public struct InkGrid: Sendable {
     return cells[row * columns + column]
   }
 
+  /// The middles of cells that have ink here and none in another grid of the same box.
+  public func places(notIn other: InkGrid) -> [Point] {
+    var places: [Point] = []
+    for index in cells.indices where cells[index] {
+      let place = Point(
+        x: box.minX + (Double(index % columns) + 0.5) * cell, y: box.minY + (Double(index / columns) + 0.5) * cell)
+      if !other.contains(place) { places.append(place) }
+    }
+    return places
+  }
+
   private mutating func add(_ artwork: Artwork, _ chords: inout Int) {
     switch artwork {
     case .group(let group): for child in group.children { add(child, &chords) }

@@ -37,7 +37,7 @@ public struct LayerInk: Sendable {
       let reach = (part.reach ?? 0) + slack
       guard part.bounds.insetBy(-reach).contains(point) else { return false }
       if part.reach == nil && LayerInk.isInside(point, part) { return true }
-      return reach > 0 && part.lines.contains { LayerInk.distance(point, to: $0) <= reach }
+      return reach > 0 && part.lines.contains { point.distance(toLine: $0) <= reach }
     }
   }
 
@@ -103,19 +103,6 @@ public struct LayerInk: Sendable {
       }
     }
     return part.rule == .nonzero ? winding != 0 : winding % 2 != 0
-  }
-
-  private static func distance(_ point: Point, to line: [Point]) -> Double {
-    guard line.count > 1 else { return line.first.map { $0.distance(to: point) } ?? .infinity }
-    var nearest = Double.infinity
-    for (start, end) in zip(line, line.dropFirst()) {
-      let way = end - start
-      let squared = way.x * way.x + way.y * way.y
-      let offset = point - start
-      let fraction = squared > 0 ? min(max((offset.x * way.x + offset.y * way.y) / squared, 0), 1) : 0
-      nearest = min(nearest, (offset - way * fraction).length)
-    }
-    return nearest
   }
 }
 

@@ -19,6 +19,20 @@ public struct Point: Hashable, Sendable, Codable {
   /// The distance to another place.
   public func distance(to other: Point) -> Double { (other - self).length }
 
+  /// The distance to the nearest place on a line through points; infinite where there are none.
+  public func distance(toLine line: [Point]) -> Double {
+    guard line.count > 1 else { return line.first.map { distance(to: $0) } ?? .infinity }
+    var nearest = Double.infinity
+    for (start, end) in zip(line, line.dropFirst()) {
+      let way = end - start
+      let squared = way.x * way.x + way.y * way.y
+      let offset = self - start
+      let fraction = squared > 0 ? min(max((offset.x * way.x + offset.y * way.y) / squared, 0), 1) : 0
+      nearest = min(nearest, (offset - way * fraction).length)
+    }
+    return nearest
+  }
+
   /// The place a fraction of the way to another one: 0 here, 1 there.
   public func interpolated(to other: Point, fraction: Double) -> Point {
     Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)

@@ -13,6 +13,8 @@ struct MagicReplacement {
   /// those that are said to.
   private let slashes: [Int]
   private let slashIsOld: Bool
+  /// Places where what stays of the old symbol, fitted to the new one, has ink and the new one has none.
+  private let missing: [Point]
 
   /// A layer is part of the other symbol when this share of its ink lies on the other's.
   static let sharedInk = 0.85
@@ -95,6 +97,13 @@ struct MagicReplacement {
     guard isStated || newStays.contains(true) && oldStays.contains(true) else { return nil }
     slashIsOld = newSlashes.isEmpty && !oldSlashes.isEmpty
     slashes = newSlashes.isEmpty == oldSlashes.isEmpty ? [] : newSlashes + oldSlashes
+    if newSlashes.isEmpty {
+      missing = []
+    } else {
+      let stayed = fitted.layers.indices.filter { oldStays[$0] }.map { fitted.layers[$0] }
+      let ink = InkGrid(new.layers, box: new.viewBox)
+      missing = ink.flatMap { InkGrid(stayed, box: new.viewBox)?.places(notIn: $0) } ?? []
+    }
     self.old = old
     self.new = new
     self.oldStays = oldStays
@@ -117,7 +126,8 @@ struct MagicReplacement {
     }
     // The gaps lie over the old layers and under the new ones; in the end there is nothing left for them to knock out.
     let count = slashes.count
-    builder.insert(slashes.map { SlashGap(new.layers[$0]).layer }, with: slashes)
+    builder.insert(
+      slashes.map { SlashGap(new.layers[$0]).layer(missing: missing, symbolSize: new.viewBox.size) }, with: slashes)
     for slash in slashes { builder.symbol.layers[newBase + count + slash].writeAlongMiddle() }
     var replacement = builder.compile(
       effect.fallback, scope: effect.scope, leaving: leaving, coming: coming.map { $0 + count }, context)
@@ -127,7 +137,9 @@ struct MagicReplacement {
         let drawable = DrawableArtwork(replacement.symbol.layers[newBase + count + slash], symbolSize: size)
         return DrawShape.duration(length: drawable.longestLength, symbolSize: size)
       }.max() ?? 0
-    replacement.draw(slashes.map { newBase + count + $0 } + (newBase..<newBase + count), over: drawing)
+    let drawn = slashes.map { newBase + count + $0 } + (newBase..<newBase + count)
+    replacement.draw(drawn, over: drawing)
+    replacement.fadeInPlaceOfDrawing(drawn)
     replacement.change(old: staying.old, new: staying.new.map { newBase + count + $0 }, after: drawing)
     for (place, slash) in slashes.enumerated() {
       replacement.roles[newBase + place] = .gap

@@ -34,6 +34,8 @@ extension Replacement {
         let keyframes = motion.groups[group].tracks[track].keyframes
         result.motion.groups[group].tracks[track].keyframes = keyframes.reversed(length: motion.loop)
       }
+      result.motion.groups[group].reducedOpacity = motion.groups[group].reducedOpacity?
+        .reversed(length: motion.loop)
     }
     result.sources = sources.map(\.reversed)
     result.roles = roles.map { $0 == .leaves ? .comes : $0 == .comes ? .leaves : $0 }
@@ -77,6 +79,19 @@ extension Replacement {
       append([index], stroke.drawingOn)
     }
     motion.loop = max(motion.loop, duration)
+  }
+
+  /// For a person who asked for less motion: what is drawn fades in, and what knocks out does when the new picture, which
+  /// it must not bare, lies over it.
+  mutating func fadeInPlaceOfDrawing(_ layers: [Int]) {
+    for group in motion.groups.indices where motion.groups[group].layers.allSatisfy(layers.contains) {
+      let erases = motion.groups[group].layers.contains { symbol.layers[$0].annotation.erases }
+      let start = erases ? ReplaceShape.change : 0
+      motion.groups[group].reducedOpacity = [
+        Keyframe(time: start, value: 0, curve: .cubicBezier(.sine)),
+        Keyframe(time: start + ReplaceShape.change, value: 1),
+      ]
+    }
   }
 
   private mutating func append(_ layers: [Int], _ tracks: [Track]) {

@@ -14,6 +14,11 @@ struct SlashGap {
   private static let share = 1.0
   /// A part that ends at the gap has a cap there: it is looked for so much further, as a factor.
   private static let slack = 1.6
+  /// What is missing further from the slash's middle line than this part of the symbol's size is not its doing.
+  private static let farthest = 0.25
+  /// How much further than the farthest place at which ink is missing the gap goes, in widths of the slash: places are
+  /// found cell by cell.
+  private static let margin = 0.2
   /// What is said to be a slash and is no bar at all opens no gap wider than this part of its length.
   private static let widest = 0.2
 
@@ -38,31 +43,66 @@ struct SlashGap {
   /// How far from the slash's ink other ink may be missing on its account.
   var reach: Double { width * SlashGap.share * SlashGap.slack }
 
-  /// A wider slash that knocks out what is below.
-  var layer: Layer {
+  /// What knocks out what is below along the slash's way.
+  ///
+  /// - Parameters:
+  ///   - missing: places of ink below that the picture with the slash has not: as wide as it takes to reach them, so that
+  ///     all of it goes as the slash passes. The new picture, which is drawn over it, is not touched.
+  ///   - symbolSize: the larger side of the view box.
+  func layer(missing: [Point], symbolSize: Double) -> Layer {
     var layer = slash
     layer.id = "gap-" + slash.id
     layer.annotation = Annotation(erases: true, draw: slash.annotation.draw)
     layer.origins = [:]
     layer.markup = nil
-    let growth = width * SlashGap.share
-    layer.bounds = layer.bounds.insetBy(-growth)
-    if let bar {
-      layer.content = [
-        .shape(
-          Shape(
-            path: Path([.move(bar.start), .line(bar.end)]), paint: .tint(alpha: 1),
-            style: .stroke(StrokeStyle(width: width + 2 * growth, cap: .round))))
-      ]
+    let lines = middleLines
+    let near = missing.filter { point in
+      lines.contains { point.distance(toLine: $0) <= SlashGap.farthest * symbolSize }
+    }
+    let reach = near.map { point in lines.map { point.distance(toLine: $0) }.min() ?? 0 }.max()
+    let margin = width * SlashGap.margin
+    let gap = width * (1 + 2 * SlashGap.share)
+    let way = max(gap, reach.map { 2 * ($0 + margin) } ?? 0)
+    if lines.count == 1, let line = lines.first, let start = line.first, let end = line.last,
+      line.allSatisfy({ $0.distance(toLine: [start, end]) < margin })
+    {
+      // Cut off straight: it takes away what the tip has passed, and nothing ahead of it.
+      let (first, last) = SlashGap.ends(start, end, reaching: near, margin: margin)
+      layer.content = [stroke(Path([.move(first), .line(last)]), way, .butt)]
     } else {
-      layer.content = slash.content.map { artwork in
-        guard case .shape(var shape) = artwork, case .stroke(var style) = shape.style else { return artwork }
-        style.width += 2 * growth
-        shape.style = .stroke(style)
-        return .shape(shape)
+      layer.content = slash.content.flatMap { artwork -> [Artwork] in
+        guard case .shape(let shape) = artwork, shape.strokeStyle != nil else { return [artwork] }
+        return [stroke(shape.path, gap, .round)] + (way > gap ? [stroke(shape.path, way, .butt)] : [])
       }
     }
+    layer.bounds = lines.joined().reduce(layer.bounds) { $0.union(Rect(from: $1, to: $1)) }.insetBy(-way)
     return layer
+  }
+
+  /// The slash as lines of no width.
+  private var middleLines: [[Point]] {
+    if let bar { return [[bar.start, bar.end]] }
+    return slash.content.flatMap { artwork -> [[Point]] in
+      guard case .shape(let shape) = artwork, shape.strokeStyle != nil else { return [] }
+      return shape.path.subpaths.map(\.flattened).filter { !$0.isEmpty }
+    }
+  }
+
+  private func stroke(_ path: Path, _ width: Double, _ cap: StrokeStyle.Cap) -> Artwork {
+    .shape(Shape(path: path, paint: .tint(alpha: 1), style: .stroke(StrokeStyle(width: width, cap: cap))))
+  }
+
+  /// The ends of a straight line, so far apart that points beyond them lie beside it.
+  private static func ends(
+    _ start: Point, _ end: Point, reaching points: [Point], margin: Double
+  ) -> (Point, Point) {
+    let way = end - start
+    guard way.length > 0 else { return (start, end) }
+    let direction = way * (1 / way.length)
+    let places = points.map { ($0.x - start.x) * direction.x + ($0.y - start.y) * direction.y }
+    let before = places.min().map { max(margin - $0, 0) } ?? 0
+    let beyond = places.max().map { max($0 + margin - way.length, 0) } ?? 0
+    return (start - direction * before, end + direction * beyond)
   }
 
   /// The bar that points in the ink lie along: their main axis, and twice their mean distance from it on either side.

@@ -111,6 +111,10 @@ struct ReplacementTests {
         return state.end - state.start
       }
       #expect(drawn == [first, last])
+      // With less motion they fade, so that it begins and ends as well.
+      let reduced = replacement.motion.withReducedMovement
+      let faded = [0, reduced.duration].map { time in [1, 4].map { reduced.frame(at: time).layers[$0].opacity } }
+      #expect(faded == [[first, first], [last, last]])
     }
   }
 
