@@ -58,7 +58,6 @@ extension EffectStack {
   }
 
   mutating func note(_ kind: PlayerEvent.Kind, _ run: PlayerRun, at time: Double) {
-    guard tells else { return }
     events.append(PlayerEvent(time: time, run: run.id, effect: run.applied.effect, kind: kind))
   }
 
@@ -76,10 +75,8 @@ extension EffectStack {
         news.append(PlayerEvent(time: max(end, now), run: run.id, effect: run.applied.effect, kind: .ended))
       }
     }
-    if tells {
-      // Several slots' news in the order of time; a stable order for those of one moment.
-      events += news.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
-    }
+    // Several slots' news in the order of time; a stable order for those of one moment.
+    events += news.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     for place in slots.indices { slots[place].forget(before: time) }
     slots.removeAll(where: \.isEmpty)
   }

@@ -10,8 +10,6 @@ struct EffectStack: Sendable {
   var slots: [PlayerSlot] = []
   /// Where the symbol's layers lie in what is shown; nil: where they are.
   var places: LayerPlaces?
-  /// Whether what happens is told: that two symbols have an effect is told once.
-  var tells = true
   /// What happened and was not fetched yet.
   var events: [PlayerEvent] = []
   /// For each layer how far the variable value reaches it in colour, 0…1.
@@ -36,7 +34,6 @@ struct EffectStack: Sendable {
     var result = EffectStack(symbol, readingDirection: readingDirection, reducesMotion: reducesMotion)
     result.slots = slots
     result.events = events
-    result.drawnValue = drawnValue
     result.compileAgain(at: time)
     result.show(value: value, within: 0, at: time)
     return result

@@ -110,8 +110,6 @@ extension Player {
     replacing = next
     var leaving = stack
     leaving.places = LayerPlaces(of: stack.symbol, in: next.replacement, isOld: true)
-    leaving.tells = false
-    leaving.events = []
     stack = stack.continued(on: next.target, value: variableValue, at: time)
     stack.places = LayerPlaces(of: next.target, in: next.replacement, isOld: false)
     outgoing = leaving

@@ -50,6 +50,8 @@ extension Player {
     outgoing?.advance(from: now, to: time)
     events += stack.events
     stack.events = []
+    // That two symbols have an effect is told once.
+    outgoing?.events = []
     self.now = time
   }
 }

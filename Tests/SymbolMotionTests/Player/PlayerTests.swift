@@ -49,6 +49,14 @@ struct PlayerTests {
     for (event, time) in zip(events, expected) { #expect(abs(event.time - time) < 1e-9) }
   }
 
+  @Test("a repeat is told when it begins, not later")
+  func promptRepeat() throws {
+    var player = PlayerSamples.player()
+    try player.add(".bounce.wholeSymbol", .discrete, options: ".repeat(.periodic(3, delay: 0.5)).speed(2)", at: 0)
+    _ = player.takeEvents(until: 0.5)
+    #expect(kinds(player.takeEvents(until: 0.8301)) == [.repeated(1)])
+  }
+
   @Test("a removed run is cut short but played to its end, without a further repeat")
   func removedRun() throws {
     var player = PlayerSamples.player()

@@ -30,6 +30,7 @@ struct ReplacementContinuityTests {
     [".breathe.byLayer"], [".variableColor"], [".variableColor.iterative.reversing", ".scale.up.byLayer"],
     [".pulse.byLayer", ".rotate.byLayer", ".breathe"], [".wiggle.byLayer", ".bounce.down"],
     [".breathe.pulse.wholeSymbol", ".drawOff"], [".disappear.up", ".wiggle.left.byLayer"],
+    [".wiggle.left.byLayer", ".scale.down"],
   ]
 
   private static let replacements: [AnySymbolEffect] = [
@@ -172,6 +173,20 @@ struct ReplacementContinuityTests {
     }
     #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time + 1e-9 })
     #expect(player.isAtRest(at: 60) && player.symbol == old)
+  }
+
+  @Test("a turn in space is about the same place, and seen from as far")
+  func space() throws {
+    let (old, new) = Self.pairs[5]
+    let transition = AppliedEffect(.customTransition(.flipFromLeft), behavior: .removal)
+    let motion = try MotionCompiler.compile(transition, for: old)
+    let replace = AppliedEffect(.replace(.replace.upUp), behavior: .contentTransition)
+    let replacement = try MotionCompiler.compile(replace, from: old, to: new)
+    let placed = LayerPlaces(of: old, in: replacement, isOld: true).placing(motion)
+    let fitting = AffineTransform.fitting(old.viewBox, into: new.viewBox)
+    let anchor = try #require(motion.groups[0].projection?.anchor)
+    #expect(placed.groups[0].projection?.anchor == fitting.apply(anchor) && fitting != .identity)
+    #expect(placed.symbolSize == motion.symbolSize * fitting.a)
   }
 
   @Test("the gap along a slash goes where the slash goes, and knocks out all that it did")
