@@ -1,6 +1,7 @@
 """The library: searching, opening, broken files."""
 
 import os
+import subprocess
 import tempfile
 
 import pyatspi
@@ -30,6 +31,45 @@ def search():
         studio.find("label", "No Match")
         studio.keys("Escape")
         studio.find("label", lambda text: text.endswith(" symbols"))
+
+
+@test("what is found shows from its beginning, however far the library was scrolled")
+def searching_when_scrolled():
+    with Studio() as studio:
+        studio.settle(1)
+        beginning = top_cells(studio)
+        studio.keys("ctrl+f")
+        studio.type("heart")
+        studio.settle(1)
+        found = top_cells(studio)
+        check(found != beginning, f"all begins as what was found: {found}")
+        for text, expected in (("", beginning), ("heart", found), ("zzzz", []), ("", beginning)):
+            scroll_to_end(studio)
+            studio.keys("ctrl+f", "ctrl+a", "BackSpace")
+            studio.type(text)
+            wait_for(lambda: top_cells(studio) == expected, lambda: f"{expected}, not {top_cells(studio)}")
+        check_equal(studio.complaints(), [], "what GTK complains about")
+
+
+def top_cells(studio):
+    """Names of the symbols in the first row that is in view."""
+    table = studio.find("table", "Symbols")
+    top = table.queryComponent().getExtents(pyatspi.WINDOW_COORDS).y
+    rows = {}
+    for item in studio.walk(table, into_tables=True):
+        if item.parent.getRoleName() == "table cell" and is_showing(item):
+            y = item.queryComponent().getExtents(pyatspi.WINDOW_COORDS).y
+            if y >= top:
+                rows.setdefault(y, []).append(item.name)
+    return rows[min(rows)] if rows else []
+
+
+def scroll_to_end(studio):
+    """Turns the wheel over the library, further than it reaches."""
+    box = studio.find("table", "Symbols").queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+    subprocess.run(["xdotool", "mousemove", str(box.x + box.width // 2), str(box.y + box.height // 2)], check=True)
+    subprocess.run(["xdotool", "click", "--repeat", "40", "--delay", "20", "5"], check=True)
+    studio.settle()
 
 
 @test("a symbol that is clicked comes onto the stage")

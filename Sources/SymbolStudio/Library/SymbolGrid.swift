@@ -49,8 +49,9 @@ import SymbolLoading
     switch change {
     case .appended(let range): splice(at: gtkCount, removing: 0, range)
     case .replaced:
-      splice(at: 0, removing: gtkCount, 0..<library.matches.count)
+      // Before: to rows that are not laid out yet GTK cannot scroll.
       gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(scroller.cast()), 0)
+      splice(at: 0, removing: gtkCount, 0..<library.matches.count)
     case .state: break
     }
   }
