@@ -71,7 +71,7 @@ extension LottieComposer {
   }
 
   /// A layer with its matte, as one layer.
-  private mutating func seen(
+  mutating func seen(
     _ layer: LottieLayer, through above: LottieLayer, _ kind: LottieLayer.Matte, _ name: String
   ) -> LottieLayer {
     // Through a matte rlottie 0.1 shows nothing of a layer with a single path, but it shows a composition of it.

@@ -100,13 +100,7 @@ struct LottieComposer {
     for item in artwork {
       switch item {
       case .shape(let shape):
-        let groups = ink.groups(shape, opacity: opacity, layer: layer)
-        guard !groups.isEmpty else { continue }
-        if let last = parts.last, case .groups(let earlier) = last.content, last.isPlain {
-          parts[parts.count - 1].content = .groups(LottieGroup.joined(earlier + groups))
-        } else {
-          parts.append(LottieLayer(name: layer.layer.name, content: .groups(LottieGroup.joined(groups))))
-        }
+        for part in ink.parts(shape, opacity: opacity, layer: layer) { add(part, layer.layer.name, to: &parts) }
       case .group(let group):
         if let simple = group.simpleChildren {
           add(simple, of: layer, opacity: opacity * group.opacity, to: &parts)
@@ -116,6 +110,22 @@ struct LottieComposer {
       case .image(let image):
         if let part = picture(image, of: layer, opacity: opacity) { parts.append(part) }
       }
+    }
+  }
+
+  private mutating func add(_ part: LottieInk.Part, _ name: String, to parts: inout [LottieLayer]) {
+    switch part {
+    case .groups(let groups):
+      guard !groups.isEmpty else { return }
+      if let last = parts.last, case .groups(let earlier) = last.content, last.isPlain {
+        parts[parts.count - 1].content = .groups(LottieGroup.joined(earlier + groups))
+      } else {
+        parts.append(LottieLayer(name: name, content: .groups(LottieGroup.joined(groups))))
+      }
+    case .ground(let ground, let ink):
+      guard !ink.isEmpty else { return }
+      let pen = LottieLayer(name: name + " line", content: .groups(LottieGroup.joined(ink)))
+      parts.append(seen(LottieLayer(name: name, content: .groups([ground])), through: pen, .alpha, name))
     }
   }
 

@@ -11,6 +11,11 @@ struct LottieInk {
   /// The larger side of the symbol's view box.
   let symbolSize: Double
   private(set) var paint: LottiePaint
+  private var areaCount = 0
+
+  /// Areas that are seen through a pen's ink; further lines get round gradients. rlottie takes a third of a per cent off
+  /// all that lies below each.
+  private static let mostAreas = 4
 
   init(place: AffineTransform, symbolSize: Double) {
     self.place = place
@@ -18,52 +23,71 @@ struct LottieInk {
     paint = LottiePaint(place: place)
   }
 
+  /// What a shape, or a part of it, becomes.
+  enum Part {
+    case groups([LottieGroup])
+    /// An area of which only what lies under the ink of a pen is seen.
+    case ground(LottieGroup, through: [LottieGroup])
+  }
+
   /// - Parameters:
   ///   - opacity: constant, of what lies around the shape.
   ///   - layer: whose shape it is.
-  mutating func groups(_ shape: Shape, opacity: Double, layer: SceneLayer) -> [LottieGroup] {
+  mutating func parts(_ shape: Shape, opacity: Double, layer: SceneLayer) -> [Part] {
     let color = shape.paint.resolved(layer.coloring)
     let drawing = layer.drawing
     switch shape.style {
     case .stroke(let style):
-      return stroked(shape.path, color, style, LottieOpacity(constant: opacity), drawing, layer.layer.name)
+      return [line(shape.path, color, style, LottieOpacity(constant: opacity), drawing, layer.layer.name)]
     case .fill(let rule):
       let fade = drawing?.tracks[.fill]
-      var groups: [LottieGroup] = []
-      if let group = filled(
-        shape, color, rule, LottieOpacity(constant: opacity, keyframes: fade ?? []), layer.layer.name)
-      {
-        groups.append(group)
-      }
+      let fill = filled(
+        shape.path, color, rule, LottieOpacity(constant: opacity, keyframes: fade ?? []), layer.layer.name)
+      var parts = [Part.groups(fill.map { [$0] } ?? [])]
       if drawing != nil, let fade {
         // The contour goes as the fill comes; where that is all there, it would only make it thicker.
         let pen = FillContour.pen(symbolSize: symbolSize)
-        let contour = FillContour.opacity(fade)
-        groups += stroked(
-          FillContour.path(shape.path), color, pen, LottieOpacity(constant: opacity, keyframes: contour), drawing,
-          layer.layer.name)
+        let opacity = LottieOpacity(constant: opacity, keyframes: FillContour.opacity(fade))
+        parts.append(line(FillContour.path(shape.path), color, pen, opacity, drawing, layer.layer.name))
       }
-      return groups
+      return parts
     }
   }
 
+  /// Lottie's gradients are round, and a pen in a group that is scaled unequally would write lines of unequal thickness:
+  /// so an elliptic gradient fills an area, which is seen where the pen goes.
+  private mutating func line(
+    _ path: Path, _ color: Paint, _ style: StrokeStyle, _ opacity: LottieOpacity, _ drawing: ScenePart?,
+    _ name: String
+  ) -> Part {
+    if case .radialGradient(let gradient) = color, gradient.transform.isElliptic, areaCount < Self.mostAreas {
+      let corners = Artwork.shape(Shape(path: path, paint: color, style: .stroke(style))).extent.corners
+      let area = Path([.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close])
+      if let ground = filled(area, color, .nonzero, .opaque, name) {
+        areaCount += 1
+        return .ground(ground, through: stroked(path, .color(.black), style, opacity, drawing, name))
+      }
+    }
+    return .groups(stroked(path, color, style, opacity, drawing, name))
+  }
+
   private mutating func filled(
-    _ shape: Shape, _ color: Paint, _ rule: FillRule, _ opacity: LottieOpacity, _ name: String
+    _ path: Path, _ color: Paint, _ rule: FillRule, _ opacity: LottieOpacity, _ name: String
   ) -> LottieGroup? {
-    let bounds = shape.path.hull
+    let bounds = path.hull
     guard !bounds.isNull else { return nil }
     if case .radialGradient(let gradient) = color, let elliptic = LottieEllipse(gradient, place: place) {
       var flat = LottiePaint(place: .identity)
-      let paths = LottiePath.subpaths(shape.path, elliptic.inward)
+      let paths = LottiePath.subpaths(path, elliptic.inward)
       let style = flat.fill(
         .radialGradient(elliptic.gradient), rule: rule, opacity: opacity,
-        bounds: shape.path.transformed(elliptic.inward).hull, layer: name)
+        bounds: path.transformed(elliptic.inward).hull, layer: name)
       return paths.isEmpty
         ? nil
         : LottieGroup(
           paths: paths, style: style, transform: elliptic.transform, bounds: [bounds], isOneInk: false, isOpen: false)
     }
-    let paths = LottiePath.subpaths(shape.path, place)
+    let paths = LottiePath.subpaths(path, place)
     guard !paths.isEmpty else { return nil }
     let style = paint.fill(color, rule: rule, opacity: opacity, bounds: bounds, layer: name)
     // Overlapping fills of one path would cancel one another where their directions differ.
@@ -181,6 +205,14 @@ private struct LottieEllipse {
           .array([place.a * long / unit, place.a * mirrored / unit].map { LottieValue.fine($0 * 100) }))),
       .init("r", LottieValue.fixed(LottieValue.fine(outer))),
     ])
+  }
+}
+
+extension AffineTransform {
+  /// Whether a circle is seen to be none any more, and no line either.
+  fileprivate var isElliptic: Bool {
+    let (long, short) = stretches
+    return long > short * 1.02 && short > 1e-9 * long && inverse != nil
   }
 }
 

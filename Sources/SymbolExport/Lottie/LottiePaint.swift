@@ -111,8 +111,9 @@ struct LottiePaint {
     if long > short * 1.02 {
       issues.append(
         ExportIssue(
-          layer: layer, property: "gradient", reason: "An elliptic gradient on a stroke is not known to Lottie.",
-          instead: "It is a round one, of the same area."))
+          layer: layer, property: "gradient",
+          reason: "An elliptic gradient on a stroke is not known to Lottie, and only a few can be made up for.",
+          instead: "It is a round one, of the same area: choose SVG with CSS or SMIL, or pictures, to keep it."))
     }
     let scale = (long * short).squareRoot()
     var center = gradient.transform.apply(gradient.center)

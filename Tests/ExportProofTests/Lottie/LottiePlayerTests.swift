@@ -84,6 +84,20 @@ struct LottiePlayerTests {
       """
       <path fill="#246" d="M4 4h16v16H4zM12 12h0z"/>
       """),
+    Trap(
+      "a stroke in an elliptic gradient", ".wiggle.wholeSymbol", .discrete,
+      """
+      <radialGradient id="g" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="matrix(9 4 -1 3 12 12)">\
+      <stop stop-color="#fd0"/><stop offset="1" stop-color="#d02"/></radialGradient>
+      <path fill="none" stroke="url(#g)" stroke-width="3" d="M5 5h14v14H5z"/>
+      """),
+    Trap(
+      "the contour of a figure in an elliptic gradient", ".drawOn", .insertion,
+      """
+      <radialGradient id="g" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="matrix(9 4 -1 3 12 12)">\
+      <stop stop-color="#fd0"/><stop offset="1" stop-color="#d02" stop-opacity=".6"/></radialGradient>
+      <path fill="url(#g)" d="M4 4h16v16H4z"/>
+      """),
   ]
 
   @Test(
