@@ -30,6 +30,18 @@ def choose(studio, place):
     wait_for_tile(studio, lambda name: ".transition" in name)
 
 
+@test("the states of a transition have room in a small window")
+def narrow():
+    with Studio(BELL, width=1024, height=640) as studio:
+        studio.settle(1)
+        width = studio.frame.queryComponent().getExtents(pyatspi.WINDOW_COORDS).width
+        open_page(studio)
+        choose(studio, 2)
+        studio.find("text", "Opacity, active")
+        studio.settle()
+        check_equal(studio.frame.queryComponent().getExtents(pyatspi.WINDOW_COORDS).width, width, "the window's width")
+
+
 def enter(studio, name, text):
     """Types into one of the page's fields, which need not be in sight yet."""
     field = studio.find("text", name)

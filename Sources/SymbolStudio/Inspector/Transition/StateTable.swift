@@ -233,10 +233,10 @@ import SymbolMotion
         set(parts[0], parts[1], parts[2])
       }
     }
+    // One below the other: side by side they would make the inspector, and the window with it, wider.
+    let typed = column(spacing: 0, numbers.map(\.widget)).styled("linked")
     fields.append(
-      Field(
-        title: title, widget: column(spacing: 3, [pad.widget, row(spacing: 0, numbers.map(\.widget)).styled("linked")])
-      ) {
+      Field(title: title, widget: column(spacing: 3, [pad.widget, typed])) {
         let axis = $0.rotation3D?.axis ?? .y
         pad.show(x: axis.x, y: axis.y, z: axis.z)
         for (field, value) in zip(numbers, [axis.x, axis.y, axis.z]) { field.show(value) }
