@@ -30,6 +30,9 @@ public struct Motion: Hashable, Sendable, Codable {
   public var repetition: Repetition
   /// How the motion ends when it is stopped before its own end.
   public var stopping: Stopping
+  /// The tunable numbers as they were used for this symbol at speed 1: tuned ones and the effect's own. A key that is
+  /// missing makes no difference here, as the stagger of a single group.
+  public var numbers = Tuning()
 
   /// How often the loop phase is played.
   public enum Repetition: Hashable, Sendable, Codable {

@@ -1,5 +1,6 @@
 """The inspector and the timeline: every control changes the tile, and every change can be undone."""
 
+import os
 import subprocess
 import time
 
@@ -8,6 +9,9 @@ from harness import check, check_equal, test
 from test_stage import tiles, wait_for_tile
 
 import pyatspi
+
+
+SYMBOLS = os.path.join(os.path.dirname(__file__), "../../resources/symbols")
 
 
 def name_effect(studio, name):
@@ -132,6 +136,30 @@ def tuning():
         studio.click("push button", "Reset Amplitude")
         wait_for(lambda: abs(value(studio, "spin button", "Amplitude") - 1) < 1e-6, "the amplitude's own value")
         check_equal(studio.complaints(), [], "what GTK complains about")
+
+
+@test("a number that nobody tuned is the one that the symbol's motion has, and stays so when its field is passed")
+def own_numbers():
+    def numbers():
+        return [round(value(studio, "spin button", name), 2) for name in ("Duration", "Stagger", "Inactive opacity")]
+
+    for name, expected in (("bell", [1.25, 0.3, 0.3]), ("bolt", [2, 0.3, 0.4])):
+        with Studio(os.path.join(SYMBOLS, f"{name}.svg"), height=1000) as studio:
+            name_effect(studio, ".variableColor")
+            wait_for(lambda: numbers() == expected, f"the numbers {expected} of the symbol {name}")
+            check_equal(studio.complaints(), [], "what GTK complains about")
+    with Studio(os.path.join(SYMBOLS, "bell.svg"), height=1150) as studio:
+        name_effect(studio, ".drawOn")
+        wait_for(lambda: value(studio, "spin button", "Duration") < 1, "the duration of the drawing")
+        # Into the text, beside the buttons that step the number.
+        box = studio.find("spin button", "Duration").queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+        subprocess.run(["xdotool", "mousemove", str(box.x + 12), str(box.y + box.height // 2), "click", "1"], check=True)
+        studio.settle()
+        studio.picture("own-number")
+        studio.settle()
+        subprocess.run(["xdotool", "key", "--delay", "60", "Tab", "Tab"], check=True)
+        studio.settle()
+        check(not studio.exists("label", "Modified"), "a number that was only passed is modified")
 
 
 @test("repetition and speed change how long the clock runs")

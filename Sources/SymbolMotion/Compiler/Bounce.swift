@@ -14,12 +14,11 @@ extension MotionCompiler {
     // A little beyond settled, since joined runs show what is left of the swing; to the hundredth, as it is shown.
     let fall = 1.12 * spring.settlingDuration(from: 0, to: 1)
     var run = ((rise + fall) * 100).rounded(.up) / 100
-    if let duration = context.applied.tuning[.duration] {
-      let factor = duration / run
-      rise *= factor
-      if context.applied.tuning[.response] == nil { spring.response *= factor }
-      run = duration
-    }
+    let duration = context.tuned(.duration, own: run)
+    let factor = duration / run
+    rise *= factor
+    spring.response = context.tuned(.response, own: spring.response * factor)
+    run = duration
     let groups = context.groups(effect.scope)
     let delays = context.delays(groups.count)
     let motionGroups = zip(groups, delays).map { group, delay in

@@ -8,6 +8,8 @@ struct CompilerContext {
   let readingDirection: ReadingDirection
   /// How the runs follow one another.
   let form: Form
+  /// What the compiled motion was made with.
+  let numbers = UsedNumbers()
 
   /// How the runs follow one another.
   enum Form: Hashable {
@@ -46,9 +48,14 @@ struct CompilerContext {
   /// The symbol's larger side, of which offsets are fractions.
   var symbolSize: Double { symbol.viewBox.size }
 
-  /// A tuned number, or the effect's own.
-  func tuned(_ key: TuningKey) -> Double {
-    applied.tuning[key] ?? TuningCatalog.parameters(for: applied.effect.kind).first { $0.key == key }?.defaultValue ?? 1
+  /// A tuned number, or the effect's own; it is noted as used.
+  ///
+  /// - Parameter own: the effect's own number for this symbol, where it is not the same for all.
+  func tuned(_ key: TuningKey, own: Double? = nil) -> Double {
+    let usual = TuningCatalog.parameters(for: applied.effect.kind).first { $0.key == key }?.defaultValue
+    let value = applied.tuning[key] ?? own ?? usual ?? 1
+    numbers.tuning[key] = value
+    return value
   }
 
   /// The motion groups of a scope, in the order of stagger.
@@ -61,7 +68,7 @@ struct CompilerContext {
 
   /// Each group's delay in seconds.
   func delays(_ count: Int) -> [Double] {
-    Stagger.delays(count: count, tuned: applied.tuning[.stagger])
+    Stagger.delays(count: count, tuned: count > 1 ? tuned(.stagger, own: Stagger.step(count: count)) : nil)
   }
 
   /// A motion group of a layer group, with its pivot and anchor.
@@ -85,4 +92,9 @@ struct CompilerContext {
     }
     return motion
   }
+}
+
+/// Notes the tunable numbers while a motion is compiled: only the code that uses a number knows what it is for a symbol.
+final class UsedNumbers {
+  var tuning = Tuning()
 }

@@ -91,7 +91,7 @@ private struct Drawing {
     }
     let natural = strokes.map { $0.start + $0.duration }.max() ?? 0
     let limit = scope == .individually ? DrawShape.longestIndividually : DrawShape.longestByLayer
-    length = context.applied.tuning[.duration] ?? min(natural, limit)
+    length = context.tuned(.duration, own: min(natural, limit))
     let factor = natural > 0 ? length / natural : 1
     self.strokes = strokes.map { stroke in
       var stroke = stroke

@@ -14,7 +14,7 @@ public enum MotionCompiler {
       return try automatic(applied, for: symbol, readingDirection: readingDirection)
     }
     let context = try CompilerContext(applied, symbol: symbol, readingDirection: readingDirection)
-    let motion: Motion =
+    var motion: Motion =
       switch applied.effect {
       case .bounce(let effect): bounce(effect, context)
       case .pulse(let effect): pulse(effect, context)
@@ -32,6 +32,7 @@ public enum MotionCompiler {
       case .imageSwitching: throw .needsSecondSymbol(effect: applied.effect.kind)
       case .replace: throw .needsSecondSymbol(effect: applied.effect.kind)
       }
+    motion.numbers = context.numbers.tuning
     return motion.spedUp(by: applied.options.speedFactor)
   }
 }

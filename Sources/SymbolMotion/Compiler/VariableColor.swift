@@ -4,16 +4,15 @@ extension MotionCompiler {
   /// The opacity of the variable layers changes in their order: filling up, or one light running through.
   static func variableColor(_ effect: VariableColorSymbolEffect, _ context: CompilerContext) -> Motion {
     let groups = Grouping.variable(context.symbol)
-    let inactive = effect.inactiveLayers == .hideInactiveLayers ? 0 : context.tuned(.inactiveOpacity)
-    guard groups.count > 1 else {
-      // One layer has nobody to hand over to: it pulses, as deep as `.pulse` unless something else is asked for.
-      let asked = effect.inactiveLayers == .hideInactiveLayers || context.applied.tuning[.inactiveOpacity] != nil
-      return pulse(
-        groups, to: asked ? inactive : 0.4, duration: context.applied.tuning[.duration] ?? 2, delays: [0], context)
+    // One layer has nobody to hand over to: it pulses, as deep as `.pulse` unless something else is asked for.
+    let isAlone = groups.count <= 1
+    let hides = effect.inactiveLayers == .hideInactiveLayers
+    let inactive = hides ? 0 : context.tuned(.inactiveOpacity, own: isAlone ? 0.4 : nil)
+    if isAlone {
+      return pulse(groups, to: inactive, duration: context.tuned(.duration, own: 2), delays: [0], context)
     }
     let step = max(
-      context.applied.tuning[.stagger] ?? min(0.3, 0.9 / Double(groups.count - 1)),
-      shortestRound / Double(groups.count))
+      context.tuned(.stagger, own: min(0.3, 0.9 / Double(groups.count - 1))), shortestRound / Double(groups.count))
     let isClosed = groups.contains { $0.annotation.closedLoop }
     switch effect.fill {
     case .cumulative:
@@ -68,7 +67,7 @@ private struct FillingUp {
   }
 
   func motion(_ groups: [LayerGroup], _ context: CompilerContext) -> Motion {
-    let factor = context.applied.tuning[.duration].map { length / $0 } ?? 1
+    let factor = length / context.tuned(.duration, own: length)
     let motionGroups = groups.enumerated().map { index, group in
       context.motionGroup(
         group, tracks: [Track(property: .opacity, keyframes: way(index).spedUp(by: factor))])
@@ -171,13 +170,12 @@ private struct RunningLight {
     }
     let motion = context.repeating(
       phases, intro: RunningLight.intro, loop: period, stopping: .settles(within: outro))
-    let tuned = context.applied.tuning[.duration]
-    if context.form == .continuous { return motion.spedUp(by: tuned.map { period / $0 } ?? 1) }
+    if context.form == .continuous { return motion.spedUp(by: period / context.tuned(.duration, own: period)) }
     // A single run does not light the first layer a second time, unless it comes back to it.
     let last = RunningLight.intro + (reverses ? period : period - RunningLight.rise)
     let cut = motion.cut(at: last)
     let length = last + outro
-    let factor = tuned.map { length / $0 } ?? 1
+    let factor = length / context.tuned(.duration, own: length)
     let scaled = cut.spedUp(by: factor)
     return context.runs(scaled.groups, length: length / factor, stopping: scaled.stopping)
   }

@@ -73,7 +73,8 @@ extension MotionCompiler {
         coming: builder.newIndices, context)
     }
     let natural = replacement.motion.loop
-    let tempo = applied.tuning[.duration].map { natural / $0 } ?? 1
+    let tempo = natural > 0 ? natural / context.tuned(.duration, own: natural) : 1
+    replacement.motion.numbers = context.numbers.tuning
     replacement.motion = replacement.motion.spedUp(by: tempo * applied.options.speedFactor)
     replacement.symbol = replacement.symbol.statingValues(
       of: [(ReplacementBuilder.oldPrefix, old), (ReplacementBuilder.newPrefix, new)])

@@ -50,14 +50,15 @@ struct ReplacementBuilder {
     let times = ReplacementBuilder.times(direction)
     // What comes may build up part by part. What goes goes together: a part left behind reads as a mistake, and it would
     // stand in the middle of the new picture.
-    let out = groups(leaving, scope, context).map { group, _ -> MotionGroup in
+    let out = groups(leaving, scope).map { group -> MotionGroup in
       var group = group
       group.tracks = ReplacementBuilder.leaving(direction).map {
         Track(property: $0.property, keyframes: $0.keyframes.delayed(by: start))
       }
       return group
     }
-    let come = groups(coming, scope, context).map { group, delay -> MotionGroup in
+    let later = groups(coming, scope)
+    let come = zip(later, context.delays(later.count)).map { group, delay -> MotionGroup in
       var group = group
       group.tracks = ReplacementBuilder.coming.map {
         Track(property: $0.property, keyframes: $0.keyframes.delayed(by: start + times.come + delay))
@@ -76,19 +77,16 @@ struct ReplacementBuilder {
       roles: roles, sources: sources)
   }
 
-  /// The motion groups of some layers with their delays.
-  private func groups(_ layers: [Int], _ scope: LayerScope, _ context: CompilerContext) -> [(MotionGroup, Double)] {
+  /// The motion groups of some layers, in the order of stagger.
+  private func groups(_ layers: [Int], _ scope: LayerScope) -> [MotionGroup] {
     guard !layers.isEmpty else { return [] }
     var part = symbol
     part.layers = layers.map { symbol.layers[$0] }
     let groups = scope == .wholeSymbol ? [Grouping.whole(part)] : Grouping.frontToBack(Grouping.byLayer(part))
-    let delays = Stagger.delays(count: groups.count, tuned: context.applied.tuning[.stagger])
-    return zip(groups, delays).map { group, delay in
-      (
-        MotionGroup(
-          name: group.name, layers: group.layers.map { layers[$0] }, pivot: group.pivot(in: part),
-          anchor: group.anchor(in: part)), delay
-      )
+    return groups.map { group in
+      MotionGroup(
+        name: group.name, layers: group.layers.map { layers[$0] }, pivot: group.pivot(in: part),
+        anchor: group.anchor(in: part))
     }
   }
 

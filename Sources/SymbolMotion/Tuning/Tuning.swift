@@ -41,7 +41,7 @@ public struct TuningParameter: Hashable, Sendable, Codable {
   public var minimum: Double
   /// The largest value allowed.
   public var maximum: Double
-  /// The effect's own number.
+  /// The effect's own number; where it depends on the symbol, that of a usual one (`Motion.numbers` has the symbol's).
   public var defaultValue: Double
 
   /// Creates a parameter.

@@ -10,7 +10,7 @@ public enum TuningCatalog {
     case .pulse:
       [duration(2), amplitude(upTo: 1.6), stagger()]
     case .variableColor:
-      [duration(1.85), stagger(0.3, in: 0.02...1), inactiveOpacity(0.3)]
+      [duration(1.85), stagger(0.3, in: 0...1), inactiveOpacity(0.3)]
     case .scale:
       [amplitude(), stagger(), response(0.3), damping(0.8)]
     case .appear:

@@ -25,9 +25,10 @@ import SymbolMotion
     let parameters = TuningCatalog.parameters(for: effect.effect.kind)
     if parameters != self.parameters { makeRows(parameters) }
     widget.isVisible = !parameters.isEmpty
+    let numbers = inspected.motion?.numbers ?? Tuning()
     for (parameter, row) in zip(parameters, rows) {
       let value = effect.tuning[parameter.key]
-      row.show(value ?? parameter.defaultValue, isModified: value != nil)
+      row.show(value ?? numbers[parameter.key] ?? parameter.defaultValue, isModified: value != nil)
     }
     resetAll.isSensitive = !effect.tuning.values.isEmpty
   }

@@ -68,7 +68,9 @@ struct NumberRange {
   func show(_ value: Double, isModified: Bool) {
     isShowing = true
     defer { isShowing = false }
-    if abs(gtk_spin_button_get_value(entry.cast()) - value) > 1e-9 { gtk_spin_button_set_value(entry.cast(), value) }
+    // With the digits that are seen: a field reads its text again when it loses the focus, and would tell of another.
+    let seen = rounded(value)
+    if abs(gtk_spin_button_get_value(entry.cast()) - seen) > 1e-9 { gtk_spin_button_set_value(entry.cast(), seen) }
     if let slider { gtk_range_set_value(slider.cast(), sliderPosition(value)) }
     setText(isModified ? localized("Modified") : localized("Automatic"), of: state)
     state.setStyle("accent", isModified)
