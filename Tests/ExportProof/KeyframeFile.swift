@@ -67,9 +67,10 @@ extension ExportRequest {
     func grouped(_ symbol: Symbol) -> Symbol {
       var symbol = symbol
       for index in symbol.layers.indices {
+        let (erases, role) = (symbol.layers[index].annotation.erases, symbol.layers[index].annotation.role)
         symbol.layers[index].annotation = Annotation(
           group: "\(index)", order: index, canPulse: true, canRotate: true,
-          threshold: Double(index) / Double(symbol.layers.count))
+          threshold: Double(index) / Double(symbol.layers.count), erases: erases, role: role)
       }
       return symbol
     }

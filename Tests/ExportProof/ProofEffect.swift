@@ -9,14 +9,17 @@ public struct ProofEffect: Hashable, Sendable, CustomStringConvertible {
   public let name: String
   /// How it runs.
   public let behavior: AppliedBehavior
+  /// Whether a content transition leads to the symbol struck out, and not to another one.
+  public let strikes: Bool
 
-  /// ".bounce (discrete)".
-  public var description: String { "\(name) (\(behavior.rawValue))" }
+  /// ".bounce (discrete)", ".replace (contentTransition, struck out)".
+  public var description: String { "\(name) (\(behavior.rawValue)\(strikes ? ", struck out" : ""))" }
 
   /// An effect in the form that is written.
-  public init(_ name: String, _ behavior: AppliedBehavior) {
+  public init(_ name: String, _ behavior: AppliedBehavior, strikes: Bool = false) {
     self.name = name
     self.behavior = behavior
+    self.strikes = strikes
   }
 
   /// All thirteen names in their main forms.
@@ -31,18 +34,27 @@ public struct ProofEffect: Hashable, Sendable, CustomStringConvertible {
     .init(".breathe.pulse", .indefinite),
     .init(".drawOn", .insertion), .init(".drawOn.wholeSymbol", .indefinite), .init(".drawOff.reversed", .removal),
     .init(".replace.downUp", .contentTransition), .init(".replace", .contentTransition),
+    .init(".replace", .contentTransition, strikes: true),
     .init(".automatic", .insertion), .init(".automatic", .contentTransition),
   ]
 
   /// The request for a symbol, at 256 pixels and with room for all of the motion.
   public func request(_ symbol: ProofSymbol) throws -> ExportRequest {
-    ExportRequest(
-      symbol: try symbol.load(), secondSymbol: behavior == .contentTransition ? try symbol.partner.load() : nil,
+    let second = strikes ? try symbol.loadStruck() : try symbol.partner.load()
+    return ExportRequest(
+      symbol: try symbol.load(), secondSymbol: behavior == .contentTransition ? second : nil,
       effects: [AppliedEffect(try AnySymbolEffect(parsing: name), behavior: behavior)], look: Look(size: 256))
   }
 }
 
 extension ExportRequest {
+  /// The same under a name of its own, and with it under other ids.
+  public func named(_ index: Int) -> ExportRequest {
+    var request = self
+    request.symbol.name += "-\(index)"
+    return request
+  }
+
   /// The moments at which an export is compared: 0, 25, 50, 75 and 100 % of what is played, and each extreme of a
   /// track that lies further than a frame from those; seconds from the start, in order.
   ///

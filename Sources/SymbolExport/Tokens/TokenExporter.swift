@@ -42,6 +42,14 @@ struct TokenExporter {
       fields.append(
         .init(name, .object([.init("$type", .string("duration")), .init("$value", Self.duration(seconds))])))
     }
+    let order = motion.groups.flatMap(\.layers)
+    if motion.kind == .replace, order != order.sorted() {
+      issues.append(
+        ExportIssue(
+          property: effect.effect.dotName,
+          reason: "Which layers a group has depends on the two symbols, and tokens name no layers.",
+          instead: "Groups are counted as the motion has them: a slash and its gap first, then what stays and goes."))
+    }
     guard let first = motion.groups.first(where: { !$0.tracks.isEmpty }) else { return .object(fields) }
     if first.track(.rotation) != nil {
       let isSymbol = first.anchor == request.playback.symbol.viewBox.center

@@ -6,9 +6,13 @@ enum WebAnimationsRuntime {
       shift: "translate" };
     const isMovement = (part) => part.moves !== false;
 
-    /** The drawing as a new element. */
+    let count = 0;
+
+    /** The drawing as a new element, with names of its own: of two masks with one name a page takes the first. */
     export function createElement(owner = document) {
-      const parsed = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+      count += 1;
+      const text = svg.replace(/(\bid="|url\(#|href="#)([^")]+)/g, `$1$2-${count}`);
+      const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
       return owner.importNode(parsed, true);
     }
 

@@ -26,8 +26,10 @@ struct SharePageFidelityTests {
         var request = try effect.request(symbol)
         // The page plays an endless motion to its rest, as a preview does.
         request.stop = request.playback.stack.previewStop
-        cells += request.proofMoments(count: Self.moments, withStop: false).map {
-          Cell(effect: effect, symbol: symbol, request: request, moment: $0)
+        for (index, moment) in request.proofMoments(count: Self.moments, withStop: false).enumerated() {
+          // As in `WebFidelityTests`.
+          let own = effect.strikes ? request.named(index) : request
+          cells.append(Cell(effect: effect, symbol: symbol, request: own, moment: moment))
         }
       }
     }

@@ -78,10 +78,11 @@ struct WebFidelityTests {
         let moments = request.proofMoments()
         entries.append((effect, symbol, moments))
         let draws = request.playback.draws
-        cells += moments.map { moment in
-          var cell = cell(export, moment)
+        for (index, moment) in moments.enumerated() {
+          // A mask goes by its name, and of one name a page has one moment: each cell gets a file of its own.
+          var cell = cell(effect.strikes ? try target.export(request.named(index)) : export, moment)
           cell.scale = draws ? 2 : 1
-          return cell
+          cells.append(cell)
         }
       }
     }

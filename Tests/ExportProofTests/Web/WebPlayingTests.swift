@@ -48,6 +48,21 @@ struct WebPlayingTests {
     }
   }
 
+  @Test("a module that is mounted twice has two drawings, each at its own moment")
+  func mountedTwice() throws {
+    // Its gap is a mask, and a mask goes by its name.
+    let request = try ProofEffect(".replace", .contentTransition, strikes: true).request(.stroked)
+    let time = request.playback.length / 2
+    let cells = try [
+      moduleCell(request, "symbol.play(); seek(symbol.animations, 0);"),
+      moduleCell(request, "symbol.play(); seek(symbol.animations, \(time));"),
+    ]
+    for (time, picture) in zip([0, time], try ContactSheet.photograph(cells)) {
+      let fidelity = PictureMeasure.compare(picture, expected(request, at: time), over: .white)
+      #expect(fidelity.isWithinLimits, "at \(time): \(fidelity)")
+    }
+  }
+
   @Test("a module's promise says whether the motion came to its end, and a stop brings it to rest")
   func promises() throws {
     let run = try ProofEffect(".pulse", .discrete).request(.filled)
