@@ -10,10 +10,8 @@ import SymbolView
   private let clearButton = iconButton("edit-clear-all-symbolic", localized("Clear Events")).styled("flat")
   /// The time from which lines count; nil: the next event's.
   private var start: Double?
-  private var count = 0
-
-  /// Lines that are kept: more than anybody scrolls through, few enough to lay out at once.
-  private static let limit = 200
+  /// Of the lines, 200 at most: more than anybody scrolls through, few enough to lay out at once.
+  private var order = EventOrder(limit: 200)
 
   init() {
     let title = label(localized("Events")).styled("heading").expanding(horizontally: true)
@@ -39,7 +37,7 @@ import SymbolView
 
   func clear() {
     while let child = gtk_widget_get_first_child(list) { gtk_list_box_remove(list.cast(), child) }
-    count = 0
+    order = EventOrder(limit: order.limit)
     start = nil
     showState()
   }
@@ -47,6 +45,7 @@ import SymbolView
   private func note(_ event: PlayerEvent, in place: String) {
     let start = start ?? event.time
     self.start = start
+    guard let position = order.insert(event.time) else { return }
     let text = EventText(event, in: place, since: start)
     let effect = label(text.effect, ellipsizes: true).styled("event-effect")
     let detail = label(text.detail, ellipsizes: true).styled("caption", "dim-label")
@@ -55,17 +54,15 @@ import SymbolView
     let item: Widget = gtk_list_box_row_new()
     gtk_list_box_row_set_child(item.cast(), line)
     gtk_list_box_row_set_activatable(item.cast(), 0)
-    gtk_list_box_prepend(list.cast(), item.named(text.sentence).tooltip(text.sentence))
-    if count == Self.limit, let last = gtk_widget_get_last_child(list) {
-      gtk_list_box_remove(list.cast(), last)
-    } else {
-      count += 1
+    gtk_list_box_insert(list.cast(), item.named(text.sentence).tooltip(text.sentence), gint(position))
+    if let surplus = gtk_list_box_get_row_at_index(list.cast(), gint(order.limit)) {
+      gtk_list_box_remove(list.cast(), surplus.cast())
     }
     showState()
   }
 
   private func showState() {
-    clearButton.isSensitive = count > 0
-    gtk_stack_set_visible_child_name(pages.cast(), count > 0 ? "list" : "empty")
+    clearButton.isSensitive = !order.times.isEmpty
+    gtk_stack_set_visible_child_name(pages.cast(), !order.times.isEmpty ? "list" : "empty")
   }
 }
