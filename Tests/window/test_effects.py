@@ -19,6 +19,16 @@ def put_on_clipboard(studio, text):
     studio.keys("ctrl+a", "ctrl+x")
 
 
+def lines_of(label):
+    """The lines of a label as they are broken."""
+    text = label.queryText()
+    lines = {}
+    for place in range(text.characterCount):
+        line, start, _ = text.getTextAtOffset(place, pyatspi.TEXT_BOUNDARY_LINE_START)
+        lines[start] = line
+    return [lines[start] for start in sorted(lines)]
+
+
 def choose_symbol(studio, opener, name):
     """Chooses a symbol of the library in the popover of a button."""
     studio.open_popover(opener)
@@ -139,7 +149,13 @@ def pasted_code():
         studio.click_at(studio.find("list item", lambda name: name.startswith("bell,")))
         studio.keys("ctrl+v")
         wait_for_tile(studio, "play-fill → pause-fill, .replace.offUp")
-        studio.find("label", lambda text: text.startswith("Line 1, column 105") and "sideways" in text)
+        place = studio.find("label", lambda text: text.startswith("Line 1, column 105") and "sideways" in text)
+        message = place.parent.getChildAtIndex(1)
+        studio.picture("snippet-notes")
+        check("\u200b" not in message.name, "what is copied has marks that nobody sees")
+        lines = lines_of(message)
+        check(len(lines) > 1, f"a message of one line: {lines}")
+        check_equal([line for line in lines[:-1] if not line.endswith(" ")], [], "lines that are broken inside a name")
         wait_for(lambda: studio.find("spin button", "Speed").queryValue().currentValue == 2, "the speed")
         studio.invoke("win.undo")
         wait_for_tile(studio, "bell, .bounce")

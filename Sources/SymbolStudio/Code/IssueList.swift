@@ -24,7 +24,7 @@ import SymbolExport
     for issue in issues {
       let icon: Widget = gtk_image_new_from_icon_name("dialog-warning-symbolic")
       let text = label(issue).styled("caption").expanding(horizontally: true)
-      gtk_label_set_wrap(text.cast(), 1)
+      wrapAnywhere(text)
       gtk_label_set_max_width_chars(text.cast(), 1)
       gtk_label_set_selectable(text.cast(), 1)
       append(

@@ -1,5 +1,4 @@
 import CAdwaita
-import Foundation
 import StudioModel
 import SymbolEffects
 
@@ -195,9 +194,7 @@ import SymbolEffects
       return
     }
     defer { pango_attr_list_unref(attributes) }
-    // Lines are never broken before a full stop, unless a mark of no width allows it: names begin with one.
-    setText(problem.message.replacingOccurrences(of: " .", with: " \u{200B}."), of: message)
-    message.named(problem.message)
+    setText(problem.message, namesIn: message)
     // Where something is missing, the character before shows the place.
     let start = problem.length > 0 ? problem.offset : max(0, problem.offset - 1)
     let end = problem.length > 0 ? problem.offset + problem.length : problem.offset

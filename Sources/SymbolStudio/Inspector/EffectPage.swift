@@ -50,7 +50,7 @@ import SymbolMotion
     look = LookGroup(store: store)
     inheritance = InheritanceGroup(inspected, shelf: shelf)
     problem = label("").styled("warning", "caption")
-    gtk_label_set_wrap(problem.cast(), 1)
+    wrapAnywhere(problem)
     gtk_label_set_max_width_chars(problem.cast(), 1)
     pages = inspectorPages(
       [
@@ -87,7 +87,7 @@ import SymbolMotion
     for group in [effectGroup, behaviorGroup, tuning.widget] { group.isVisible = effect != nil && !isSwitching }
     for group in [repetition.widget, curve.widget] { group.isVisible = effect != nil }
     problem.isVisible = inspected.problem != nil
-    setText(inspected.problem ?? "", of: problem)
+    setText(inspected.problem ?? "", namesIn: problem)
     guard let effect else { return }
     guard !isSwitching else {
       repetition.show()

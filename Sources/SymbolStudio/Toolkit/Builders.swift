@@ -29,16 +29,6 @@ import CAdwaita
   return label
 }
 
-/// Lets a label break its lines, inside long names too, without hyphens that the names do not have.
-@MainActor func wrapAnywhere(_ label: Widget) {
-  gtk_label_set_wrap(label.cast(), 1)
-  gtk_label_set_wrap_mode(label.cast(), PANGO_WRAP_WORD_CHAR)
-  guard let attributes = pango_attr_list_new() else { return }
-  pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
-  gtk_label_set_attributes(label.cast(), attributes)
-  pango_attr_list_unref(attributes)
-}
-
 @MainActor func setText(_ text: String, of label: Widget) {
   gtk_label_set_text(label.cast(), text)
 }
