@@ -202,3 +202,14 @@ def mark_all(studio):
     table = studio.find("table", "Symbols")
     studio.click_at(studio.find("panel", lambda name: name.startswith("disc"), within=table, into_tables=True))
     studio.keys("ctrl+a")
+
+
+@test("the fields of the export options stand in one line")
+def options_in_line():
+    with tempfile.TemporaryDirectory() as folder, Studio() as studio:
+        studio.settle(1)
+        open_dialog(studio, folder, "GIF")
+        boxes = [box_of(studio.find("spin button", name)) for name in ("Size", "Frames a Second")]
+        studio.picture("export-options")
+        check_equal(len({(box.x, box.width) for box in boxes}), 1, "places of the fields")
+        check_equal(studio.complaints(), [], "what GTK complains about")

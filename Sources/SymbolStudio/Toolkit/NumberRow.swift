@@ -51,7 +51,9 @@ struct NumberRange {
     for part in [state, reset] { part.isVisible = tracksState }
     let heading = column(spacing: 0, [label(title, ellipsizes: true), state])
     heading.expanding(horizontally: true).aligned(vertically: GTK_ALIGN_CENTER)
-    let unit = label(range.unit).styled("dim-label").sized(width: 14)
+    let unit = label(range.unit).styled("dim-label")
+    // Room for the longest, so that the fields of a group stand in one line.
+    gtk_label_set_width_chars(unit.cast(), 2)
     let top = row(spacing: 6, [heading, slider == nil ? reset : nil, entry, unit].compactMap { $0 })
     let bottom = slider.map { [reset] slider in row(spacing: 6, [slider, reset]) }
     let content = column(spacing: 0, [top, bottom].compactMap { $0 }).margins(
