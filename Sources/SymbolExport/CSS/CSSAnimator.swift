@@ -40,7 +40,9 @@ struct CSSAnimator: WebAnimator {
     let entries = elements.map { element in
       CSSEntries(
         element: element, playing: element.playing.map { sheet.entry($0) },
-        stopping: element.stopping.map { sheet.entry($0) })
+        stopping: element.stopping.map { sheet.entry($0) },
+        reduced: honorsReducedMotion ? element.reduced.map { sheet.entry($0) } : [],
+        reducedBack: honorsReducedMotion ? element.reducedBack.map { sheet.entry($0) } : [])
     }
     // Elements of one class differ in custom properties only.
     var classes: [(key: [String], members: [Int])] = []
@@ -65,8 +67,12 @@ struct CSSAnimator: WebAnimator {
       for (index, member) in members.enumerated() { tags[member] = (name, shared.properties(of: index)) }
       let selector = name.isEmpty ? "" : " .\(name)"
       sheet.addBase(shared.base, selector: name.isEmpty ? ".\(SVGText.prefixMark)" : ".\(name)")
-      sheet.add(shared.playing, to: \.active, selector: playing + selector, held: first.held(declaration))
-      sheet.add(shared.stopping, to: \.stopping, selector: Self.stopped + selector, held: "")
+      let held = first.held(declaration)
+      sheet.add(
+        shared.playing, to: \.active, selector: playing + selector, reduced: shared.reduced, held: held)
+      sheet.add(
+        shared.stopping, to: \.stopping, selector: Self.stopped + selector, reduced: shared.reducedBack,
+        held: first.element.holdsBack ? held : "")
     }
     return (sheet.text(honorsReducedMotion: honorsReducedMotion), Self.marked(body, tags))
   }
@@ -113,6 +119,11 @@ struct CSSElement {
   var base: [String] = []
   var playing: [CSSRun] = []
   var stopping: [CSSRun] = []
+  /// In the place of fades, for a person who asked for less motion.
+  var reduced: [CSSRun] = []
+  var reducedBack: [CSSRun] = []
+  /// Whether what is held is held on the way back as well, on which it fades.
+  var holdsBack = false
   /// For a person who asked for less: what would be reached is there at once.
   var held: [(property: WebProperty, values: [Double], hides: Bool)] = []
 
@@ -134,6 +145,12 @@ struct CSSElement {
       let runs = CSSRun.all(animation, hides: hides)
       playing += runs.playing
       stopping += runs.stopping
+      for form in animation.reduced {
+        let runs = CSSRun.all(form, hides: false)
+        reduced += runs.playing
+        reducedBack += runs.stopping
+      }
+      holdsBack = holdsBack || animation.timing.standIn != nil && animation.timing.isPassage
       let end = animation.tracks.map { $0.still(animation.timing) }
       if animation.isMovement, !animation.timing.isWayBack,
         zip(end, animation.tracks).contains(where: { abs($0 - $1.base) > 1e-6 })

@@ -6,6 +6,9 @@ struct CSSClass {
   /// What the rules say.
   private(set) var playing: [CSSEntries.Text] = []
   private(set) var stopping: [CSSEntries.Text] = []
+  /// What they say to a person who asked for less motion in the place of fades.
+  private(set) var reduced: [CSSEntries.Text] = []
+  private(set) var reducedBack: [CSSEntries.Text] = []
   private var properties: [(name: String, values: [String])] = []
   private let members: [CSSEntries]
   private let sharesOrigin: Bool
@@ -16,6 +19,8 @@ struct CSSClass {
     sharesOrigin = members.allSatisfy { $0.element.origin == members[0].element.origin }
     playing = texts(\.playing, delay: "--d")
     stopping = texts(\.stopping, delay: "--s")
+    reduced = texts(\.reduced, delay: "--d")
+    reducedBack = texts(\.reducedBack, delay: "--s")
   }
 
   /// What the class declares wherever nothing plays.

@@ -5,6 +5,9 @@ struct CSSEntries {
   var element: CSSElement
   var playing: [Entry]
   var stopping: [Entry]
+  /// In the place of fades, for a person who asked for less motion.
+  var reduced: [Entry]
+  var reducedBack: [Entry]
 
   /// One entry.
   struct Entry {
@@ -25,6 +28,7 @@ struct CSSEntries {
   /// they go.
   func key(_ declaration: CSSDeclaration) -> [String] {
     element.base + [element.isRoot ? "root" : "", held(declaration)] + key(\.playing) + ["stopping"] + key(\.stopping)
+      + ["reduced"] + key(\.reduced) + ["\(element.holdsBack)"] + key(\.reducedBack)
   }
 
   private func key(_ path: KeyPath<CSSEntries, [Entry]>) -> [String] {

@@ -129,7 +129,7 @@ extension CSSRun {
     // which it may share a class.
     fillsBefore = (backwards ? differsAfter : differsBefore) && delay < 0.0005
     fillsAfter = (backwards ? differsBefore : differsAfter) && fills
-    isFade = !animation.isMovement
+    isFade = !animation.isMovement && animation.reduced.isEmpty
   }
 }
 

@@ -99,16 +99,19 @@ struct CSSSheet {
     if !declarations.isEmpty { base.add(selector, declarations) }
   }
 
-  /// - Parameter held: what is declared for a person who asked for less motion.
+  /// - Parameters:
+  ///   - reduced: runs in the place of fades, for a person who asked for less motion.
+  ///   - held: what is declared for that person.
   mutating func add(
     _ runs: [CSSEntries.Text], to rules: WritableKeyPath<CSSSheet, CSSRules>, selector: String,
-    held: String
+    reduced runsForLess: [CSSEntries.Text], held: String
   ) {
-    guard !runs.isEmpty else { return }
-    let fades = runs.filter(\.isFade).map(\.text)
-    if fades.count < runs.count || !held.isEmpty {
+    guard !runs.isEmpty || !runsForLess.isEmpty else { return }
+    let fades = (runs.filter(\.isFade) + runsForLess).map(\.text)
+    if fades != runs.map(\.text) || !held.isEmpty {
       reduced.add(selector, "animation:\(fades.isEmpty ? "none" : fades.joined(separator: ","))\(held)")
     }
+    guard !runs.isEmpty else { return }
     self[keyPath: rules].add(selector, "animation:\(runs.map(\.text).joined(separator: ","))")
   }
 

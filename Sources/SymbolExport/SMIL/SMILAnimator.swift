@@ -10,8 +10,11 @@ struct SMILAnimator: WebAnimator {
   private(set) var stopSeconds = 0.0
   private var count = 0
   private var rules: [(selector: String, declarations: String)] = []
+  /// Elements that only fade for a person who asked for less motion.
+  private var fadesForLess: [String] = []
 
-  static let ability = WebAbility(combinesTransforms: false, turnsInSpace: false, needsStatedSize: false)
+  static let ability = WebAbility(
+    combinesTransforms: false, turnsInSpace: false, needsStatedSize: false, fadesForLessApart: true)
   private var filters = 0
   /// All that can be seen, for filters.
   private let room: Rect
@@ -44,15 +47,21 @@ struct SMILAnimator: WebAnimator {
         + "width=\"\(format.text(room.width))\" height=\"\(format.text(room.height))\" "
         + "color-interpolation-filters=\"sRGB\"><feGaussianBlur stdDeviation=\"0\">\(inner)</feGaussianBlur></filter>"
     }
-    let still = mover.animations.filter { $0.isMovement && !$0.timing.isWayBack }.compactMap(stillState)
-    if !still.isEmpty {
+    // A fade that another one stands in for is not seen.
+    let still =
+      mover.animations.filter { !$0.timing.isWayBack && !$0.reduced.isEmpty }.map { _ in Self.opaque }
+      + mover.animations.filter { $0.isMovement && !$0.timing.isWayBack }.compactMap(stillState)
+    if !still.isEmpty || mover.isForLess && !content.isEmpty {
       count += 1
       let name = "\(SVGText.prefixMark)-e\(count)"
       attributes += " class=\"\(name)\""
-      rules.append((".\(name)", still.joined(separator: ";")))
+      if mover.isForLess { fadesForLess.append(".\(name)") }
+      if !still.isEmpty { rules.append((".\(name)", still.joined(separator: ";"))) }
     }
     return (attributes, content)
   }
+
+  private static let opaque = "opacity:1!important"
 
   /// What a person sees who asked for less motion: important styles outdo animated attributes.
   private func stillState(_ animation: WebAnimation) -> String? {
@@ -84,7 +93,11 @@ struct SMILAnimator: WebAnimator {
       let selectors = rules.filter { $0.declarations == rule.declarations }.map(\.selector)
       result += "\(selectors.joined(separator: ",")){\(rule.declarations)}\n"
     }
-    return "<style>@media (prefers-reduced-motion:reduce){\n\(result)}</style>\n"
+    let query = "(prefers-reduced-motion:reduce)"
+    if !fadesForLess.isEmpty {
+      result += "}\n@media not all and \(query){\n\(fadesForLess.joined(separator: ",")){\(Self.opaque)}\n"
+    }
+    return "<style>@media \(query){\n\(result)}</style>\n"
   }
 
   private mutating func elements(_ animation: WebAnimation, origin: Point?) -> String {

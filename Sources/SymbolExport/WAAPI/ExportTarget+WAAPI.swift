@@ -28,7 +28,7 @@ extension ExportTarget {
       export const timings = \(line(writer.animator.timingData));
       const movers = \(line(.array(writer.animator.movers)));
 
-      \(WebAnimationsRuntime.source)
+      \(WebAnimationsRuntime.source(withReducedForms: writer.animator.hasReducedForms))
 
       """
     return Export(

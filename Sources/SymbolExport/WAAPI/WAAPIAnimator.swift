@@ -7,6 +7,8 @@ struct WAAPIAnimator: WebAnimator {
   /// What each motion's groups do when they are stopped, by the element.
   private(set) var movers: [JSONValue] = []
   private(set) var timings: [WebTiming] = []
+  /// Whether anything has another form for a person who asked for less motion.
+  private(set) var hasReducedForms = false
 
   static let ability = WebAbility(combinesTransforms: true, turnsInSpace: true, needsStatedSize: false)
 
@@ -39,8 +41,11 @@ struct WAAPIAnimator: WebAnimator {
   }
 
   private mutating func part(_ animation: WebAnimation) -> JSONValue {
-    let timing = timings.firstIndex(of: animation.timing) ?? timings.count
-    if timing == timings.count { timings.append(animation.timing) }
+    var seconds = animation.timing
+    // Nothing of it is written.
+    seconds.standIn = nil
+    let timing = timings.firstIndex(of: seconds) ?? timings.count
+    if timing == timings.count { timings.append(seconds) }
     var fields: [JSONValue.Field] = [
       .init("property", .string(animation.property.name)), .init("timing", .integer(Int64(timing))),
       .init("base", .array(animation.tracks.map { number($0.base, animation.property) })),
@@ -63,6 +68,10 @@ struct WAAPIAnimator: WebAnimator {
       guard phases.count == animation.tracks.count, !isIdle(phases, animation) || name == "loop" else { continue }
       if isIdle(phases, animation), animation.timing.loop <= 0 { continue }
       fields.append(.init(name, rows(phases, animation.property)))
+    }
+    for reduced in animation.reduced {
+      hasReducedForms = true
+      fields.append(.init("reduced", part(reduced)))
     }
     return .object(fields)
   }

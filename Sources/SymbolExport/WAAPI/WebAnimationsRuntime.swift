@@ -1,6 +1,13 @@
 /// The part of the module that is the same for every export.
 enum WebAnimationsRuntime {
-  static let source = #"""
+  /// - Parameter withReducedForms: whether a part has another one in its place for a person who asked for less motion.
+  static func source(withReducedForms: Bool) -> String {
+    let start = "#start(target, mover, part) {\n"
+    return withReducedForms
+      ? source.replacing(start, with: start + "    if (this.#reduces && part.reduced) part = part.reduced;\n") : source
+  }
+
+  private static let source = #"""
     const css = { translate: "translate", scale: "scale", rotate: "rotate", opacity: "opacity", visibility: "visibility",
       dash: "strokeDasharray", dashOffset: "strokeDashoffset", stretch: "scale", blur: "filter", view: "transform",
       shift: "translate" };

@@ -48,6 +48,8 @@ struct WebAnimation: Hashable {
   var isMovement: Bool
   /// How its group comes to rest.
   var stop: WebStop
+  /// What stands in its place for a person who asked for less motion, at most one; empty: what it is itself.
+  var reduced: [WebAnimation] = []
 
   /// When its loop begins, in seconds from the start.
   var loopStart: Double { tracks.first?.loopStart ?? timing.intro }
@@ -85,6 +87,8 @@ struct WebMover: Hashable {
   var origin: Point?
   /// Where nothing plays.
   var baseOpacity = 1.0
+  /// Whether only a person who asked for less motion is shown it, in a format with an element for each of both.
+  var isForLess = false
   var isHiddenAtBase = false
   /// Whether it is the outermost element, whose origin is given in parts of its own width and height.
   var isRoot = false

@@ -95,6 +95,14 @@ struct WebTiming: Hashable {
   var isWayBack = false
   /// Whether it fades: then for a person who asked for less motion that is all, and nothing else need be reached.
   var fades = false
+  /// Where a fade stands in for all else, for that person: whether it leads to what is there at the motion's end, or away
+  /// from what is there at its start. The fade shows that the whole time.
+  var standIn: StandIn?
+
+  /// What a fade that stands in for movement does.
+  enum StandIn: Hashable {
+    case comes, leaves
+  }
 
   /// Seconds from the start to the outro of a motion that ends by itself.
   var untilOutro: Double {
@@ -133,7 +141,8 @@ struct WebTrack: Hashable {
 
   /// The value that a person who asked for less motion is shown: movement that comes back again and again leads nowhere.
   func still(_ timing: WebTiming) -> Double {
-    timing.fades || timing.count == nil && timing.loop > 0 ? base : held(timing)
+    if let standIn = timing.standIn { return standIn == .comes ? held(timing) : base }
+    return timing.fades || timing.count == nil && timing.loop > 0 ? base : held(timing)
   }
 
   /// The value with which the motion goes on or ends while nobody stops it.

@@ -34,12 +34,7 @@ extension WebScene {
       if let track = tracks[.scale] { scales.append(mover(.scale, [track], about: place.pivot)) }
       scales += pairs(tracks[.scaleX], tracks[.scaleY], else: 1).map { mover(.stretch, $0, about: place.pivot) }
       if let track = tracks[.rotation] { rotations.append(mover(.rotate, [track], about: place.anchor)) }
-      if let track = tracks[.opacity] {
-        let opacity = track.mapped { min(max($0, 0), 1) }
-        var fade = mover(.opacity, [opacity])
-        fade.baseOpacity = opacity.base
-        fades.append(fade)
-      }
+      fades += opacityMovers(tracks[.opacity], motion, group, for: ability)
       if let track = tracks[.blur] { fades.append(mover(.blur, [track.mapped { max($0 * size, 0) }])) }
     }
     let ordered = fades + offsets + views.reversed() + scales.reversed() + rotations.reversed()
@@ -52,7 +47,21 @@ extension WebScene {
   }
 
   private func animation(_ property: WebProperty, _ tracks: [WebTrack], _ motion: Int, _ group: Int) -> WebAnimation {
-    WebAnimation(property, tracks, timings[motion], WebStop(moving[motion], group: group))
+    WebAnimation(property, tracks, timing(motion: motion, group: group), WebStop(moving[motion], group: group))
+  }
+
+  /// A fade, with what a person who asked for less motion sees in its place: in an element of its own where one cannot
+  /// carry both.
+  private func opacityMovers(_ track: WebTrack?, _ motion: Int, _ group: Int, for ability: WebAbility) -> [WebMover] {
+    let stop = WebStop(moving[motion], group: group)
+    let reduced = reducedFade(motion: motion, group: group).map { WebAnimation(.opacity, [$0.track], $0.timing, stop) }
+    guard track != nil || reduced != nil else { return [] }
+    let opacity = track?.mapped { min(max($0, 0), 1) } ?? WebTrack(base: 1)
+    var fade = animation(.opacity, [opacity], motion, group)
+    fade.reduced = reduced.map { [$0] } ?? []
+    var movers = [WebMover(animations: [fade], baseOpacity: opacity.base)]
+    if let reduced, ability.fadesForLessApart { movers.append(WebMover(animations: [reduced], isForLess: true)) }
+    return movers
   }
 
   /// Ways of two axes together where their keyframes agree, else one after the other.
@@ -208,6 +217,8 @@ struct WebAbility {
   var turnsInSpace: Bool
   /// Whether a perspective has to be told the width at which the drawing is shown.
   var needsStatedSize: Bool
+  /// Whether a fade for a person who asked for less motion takes an element of its own.
+  var fadesForLessApart = false
 }
 
 extension WebProperty {

@@ -15,6 +15,8 @@ struct WebScene {
   let mode: RenderingMode
   /// For each motion and group the values that it animates.
   private let allTracks: [[[(property: TrackProperty, track: WebTrack)]]]
+  /// For each motion and group the opacity for a person who asked for less motion, where that is another one.
+  private let reducedFades: [[ReducedFade?]]
   /// Room around the view box, in its units.
   let room: Double
   /// What is drawn: layers that a variable value draws in part have their part as shapes.
@@ -52,7 +54,16 @@ struct WebScene {
         fades: motion.groups.contains { $0.track(.opacity) != nil })
     }
     let isReplacement = request.replacement != nil
-    allTracks = zip(motions, timings).map { Self.tracks(of: $0, $1, isReplacement: isReplacement) }
+    var (allTracks, reducedFades): ([[[(property: TrackProperty, track: WebTrack)]]], [[ReducedFade?]]) = ([], [])
+    for (motion, (baked, timing)) in zip(moving, zip(motions, timings)) {
+      let tracks = Self.tracks(of: baked, timing, isReplacement: isReplacement)
+      allTracks.append(tracks)
+      reducedFades.append(
+        ReducedFade.all(of: motion, timing, tracks) { motion in
+          stop == nil ? BakedMotion(motion) : BakedMotion(unrolling: motion, stoppedAt: stop, length: length)
+        })
+    }
+    (self.allTracks, self.reducedFades) = (allTracks, reducedFades)
   }
 
   /// A value that is shown by colour dims whole layers, which stay as they are.
@@ -70,6 +81,15 @@ struct WebScene {
 
   /// The animated values of a group, without those that never leave their base.
   func tracks(motion: Int, group: Int) -> [(property: TrackProperty, track: WebTrack)] { allTracks[motion][group] }
+
+  func reducedFade(motion: Int, group: Int) -> ReducedFade? { reducedFades[motion][group] }
+
+  /// When a group's phases are played.
+  func timing(motion: Int, group: Int) -> WebTiming {
+    var timing = timings[motion]
+    timing.standIn = reducedFades[motion][group]?.standIn
+    return timing
+  }
 
   private static func tracks(
     of motion: BakedMotion, _ timing: WebTiming, isReplacement: Bool

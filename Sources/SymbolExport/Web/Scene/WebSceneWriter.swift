@@ -92,7 +92,8 @@ struct WebSceneWriter<Animator: WebAnimator> {
     if let motion = ofEffects.last ?? drawing.last, let group = run.groups[motion].first {
       let drawing = self.drawing(of: run, by: motion)
       let state = WebDrawing(
-        start: drawing[.drawStart], end: drawing[.drawEnd], fill: drawing[.fill], timing: scene.timings[motion],
+        start: drawing[.drawStart], end: drawing[.drawEnd], fill: drawing[.fill],
+        timing: scene.timing(motion: motion, group: group),
         stop: WebStop(scene.moving[motion], group: group))
       return layers.map { drawn($0, state) }.joined()
     }
