@@ -6,6 +6,8 @@ import tempfile
 from driver import Studio, is_showing, wait_for
 from harness import check, check_equal, test
 
+import pyatspi
+
 
 def tiles(studio):
     comparison = studio.find("list", "Comparison")
@@ -109,3 +111,27 @@ def broken_tile():
         with Studio(path) as studio:
             studio.find("label", lambda text: text.startswith("broken.svg") and len(text) > len("broken.svg: "))
             check(studio.is_running(), "the program ended")
+
+
+@test("what the loader noted is read in the stage's bar, or is behind an icon where there is no room for words")
+def loader_notes():
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "linked.svg")
+        with open(path, "w") as file:
+            file.write('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="9"/>'
+                       '<image href="none.png" x="4" y="4" width="9" height="9"/></svg>')
+        def place(role, name):
+            return studio.find(role, name).queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+
+        def is_note(text):
+            return "is not shown" in text
+
+        with Studio(path, width=1024, height=640) as studio:
+            icon = place("image", is_note)
+            check_equal(studio.frame.queryComponent().getExtents(pyatspi.WINDOW_COORDS).width, 1014, "the window's width")
+            check(icon.x + icon.width <= place(None, "Background: as the window").x, "the icon is covered")
+            studio.picture("notes-1024")
+            check_equal(studio.complaints(), [], "what GTK complains about")
+        with Studio(path, width=1600, height=640) as studio:
+            check(place("label", is_note).width > 300, "the notes have no room")
+            studio.picture("notes-1600")

@@ -10,6 +10,8 @@ import SymbolArt
   private let size: Widget
   private let sizeLabel: Widget
   private let notes: Widget
+  /// In place of the notes where they have no room.
+  private let notesIcon: Widget
   private let backgrounds: [(StageBackground, Widget)]
   private let customBackground: Widget
   private let tint: Widget
@@ -22,9 +24,14 @@ import SymbolArt
     let range = StageSettings.sizeRange
     size = gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, range.lowerBound, range.upperBound, 8)
     gtk_scale_set_draw_value(size.cast(), 0)
-    size.named(localized("Size")).tooltip(localized("Size of the symbols in pixels")).sized(width: 108)
+    size.named(localized("Size")).tooltip(localized("Size of the symbols in pixels")).sized(width: 84)
     sizeLabel = label("").styled("numeric", "caption", "dim-label").sized(width: 48)
-    notes = label("", ellipsizes: true).styled("caption", "dim-label").expanding(horizontally: true)
+    notes = label("", ellipsizes: true).styled("caption", "dim-label")
+    gtk_label_set_width_chars(notes.cast(), 12)
+    notesIcon = gtk_image_new_from_icon_name("dialog-information-symbolic").styled("dim-label")
+    let notesRoom: Widget = adw_squeezer_new().expanding(horizontally: true)
+    adw_squeezer_set_xalign(notesRoom.cast(), 0)
+    for part in [notes, notesIcon] { adw_squeezer_add(notesRoom.cast(), part) }
     backgrounds = [
       (.automatic, Self.backgroundToggle("window", localized("Background: as the window"))),
       (.light, Self.backgroundToggle("light", localized("Background: light"))),
@@ -41,7 +48,7 @@ import SymbolArt
     widget = row(
       spacing: 12,
       [
-        row([size, sizeLabel]), notes, row([choices, customBackground]),
+        row([size, sizeLabel]), notesRoom, row([choices, customBackground]),
         row([label(localized("Tint")).styled("caption", "dim-label"), tint, automaticTint]),
       ]
     ).styled("stage-bar")
@@ -90,7 +97,9 @@ import SymbolArt
     let symbol = store.document.selectedVariant.flatMap { store.symbol(of: $0) }
     let texts = symbol?.notes.map(\.message) ?? []
     setText(texts.joined(separator: "  ·  "), of: notes)
-    notes.tooltip(texts.isEmpty ? nil : texts.joined(separator: "\n"))
+    // Unseen, not absent: the bar's least width is the icon's, from the start.
+    gtk_widget_set_opacity(notesIcon.named(texts.joined(separator: " ")), texts.isEmpty ? 0 : 1)
+    for part in [notes, notesIcon] { part.tooltip(texts.isEmpty ? nil : texts.joined(separator: "\n")) }
   }
 
   private func connectControls() {
