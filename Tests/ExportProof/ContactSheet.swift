@@ -66,22 +66,38 @@ public struct ContactSheet: Sendable {
     _ cells: [Cell], head: String, scale: Int, arguments: [String]
   ) throws -> [RasterImage] {
     let height = (cells.count + columns - 1) / columns * side
-    // On a busy machine Chromium now and then takes the picture before the scripts have come to their end.
+    let page = try finished(
+      page(cells, head: head, height: height), width: min(cells.count, columns) * side, height: height, scale: scale,
+      arguments: arguments)
+    return cells.indices.map { index in
+      let (x, y) = (index % columns * side, index / columns * side)
+      return crop(page, x: x, y: y, scale: scale)
+    }
+  }
+
+  /// A page as Chromium shows it when its scripts have come to their end, which say so by `flag`: on a busy machine it now
+  /// and then takes the picture before.
+  public static func finished(
+    _ page: String, width: Int, height: Int, scale: Int = 1, arguments: [String] = []
+  ) throws -> RasterImage {
     for _ in 0..<3 {
-      let page = try screenshot(
-        page(cells, head: head), width: min(cells.count, columns) * side, height: height + flagHeight, scale: scale,
-        arguments: arguments)
-      guard isFlagged(page, y: height * scale) else { continue }
-      return cells.indices.map { index in
-        let (x, y) = (index % columns * side, index / columns * side)
-        return crop(page, x: x, y: y, scale: scale)
-      }
+      let picture = try screenshot(
+        page, width: width, height: height + flagSide, scale: scale, arguments: arguments)
+      if isFlagged(picture, y: height * scale) { return picture }
     }
     throw Failure(message: "The page's scripts did not come to their end.")
   }
 
-  /// CSS pixels of the strip below the cells, which is green once all scripts have run.
-  private static let flagHeight = 8
+  /// JavaScript that says that a page of this height is ready: a green square below it.
+  public static func flag(below height: Int) -> String {
+    """
+    document.body.insertAdjacentHTML("beforeend", "<div style='position: absolute; left: 0; top: \(height)px; \
+    width: \(flagSide)px; height: \(flagSide)px; background: #0f0'></div>");
+    """
+  }
+
+  /// CSS pixels.
+  private static let flagSide = 8
 
   private static func isFlagged(_ page: RasterImage, y: Int) -> Bool {
     guard y + 2 < page.height else { return false }
@@ -91,7 +107,7 @@ public struct ContactSheet: Sendable {
     }
   }
 
-  private static func page(_ cells: [Cell], head: String) -> String {
+  private static func page(_ cells: [Cell], head: String, height: Int) -> String {
     let boxes = cells.map { "<div class=\"contact-sheet-cell\">\($0.markup)</div>" }.joined(separator: "\n")
     let scripts = cells.enumerated().map { index, cell in
       "{ const cell = cells[\(index)]; \(cell.script) }"
@@ -102,20 +118,18 @@ public struct ContactSheet: Sendable {
       html, body { margin: 0; background: #fff; width: \(width)px }
       .contact-sheet-cell { width: \(side)px; height: \(side)px; float: left; overflow: hidden }
       .contact-sheet-cell > svg, .contact-sheet-cell > img { width: \(side)px; height: \(side)px; display: block }
-      .contact-sheet-flag { height: \(flagHeight)px; clear: left }
       </style>\(head)</head><body>
       \(boxes)
-      <div class="contact-sheet-flag"></div>
       <script type="module">
       const cells = document.querySelectorAll(".contact-sheet-cell");
       const loaded = new Promise((resolve) => addEventListener("load", () => requestAnimationFrame(resolve)));
       \(scripts)
-      document.querySelector(".contact-sheet-flag").style.background = "#0f0";
+      \(flag(below: height))
       </script></body></html>
       """
   }
 
-  /// A page as Chromium shows it, over white.
+  /// A page as Chromium shows it, over white, whether its scripts have run or not.
   public static func screenshot(
     _ page: String, width: Int, height: Int, scale: Int = 1, arguments: [String] = [], attempts: Int = 3
   ) throws -> RasterImage {

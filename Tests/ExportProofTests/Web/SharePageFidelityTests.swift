@@ -77,9 +77,10 @@ struct SharePageFidelityTests {
         for (const animation of document.querySelectorAll("td > svg")[index].getAnimations({ subtree: true })) {
           animation.currentTime = time * 1000;
         }
-      });</script></body>
+      });
+      \(ContactSheet.flag(below: rows.count * ContactSheet.side))</script></body>
       """
-    let picture = try ContactSheet.screenshot(
+    let picture = try ContactSheet.finished(
       page.export().text.replacing("</body>", with: script), width: columns * ContactSheet.side,
       height: rows.count * ContactSheet.side, scale: scale)
     return cells.indices.map { index in

@@ -110,9 +110,9 @@ struct WebPlayingTests {
     let script = """
       <style>body { padding: 0 !important; max-width: none !important } h1, thead, th, #controls { display: none !important }
       table { position: absolute; left: 0; top: 0 } td { padding: 0 !important } tr { border: 0 !important }</style>
-      <script>run(false); show(0.2);</script></body>
+      <script>run(false); show(0.2); \(ContactSheet.flag(below: 512))</script></body>
       """
-    let picture = try ContactSheet.screenshot(text.replacing("</body>", with: script), width: 512, height: 512)
+    let picture = try ContactSheet.finished(text.replacing("</body>", with: script), width: 512, height: 512)
     for (row, symbol) in [ProofSymbol.stroked, .gradient].enumerated() {
       for (column, effect) in effects.enumerated() {
         let shown = ContactSheet.part(of: picture, x: column * 256, y: row * 256)
