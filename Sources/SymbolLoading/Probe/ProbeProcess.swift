@@ -37,13 +37,14 @@ final class ProbeProcess: @unchecked Sendable {
   init(executable: URL) throws(Failure) {
     let (parent, child) = try ProbeChannel.pair()
     channel = ProbeChannel(descriptor: parent)
-    var own = rusage()
-    inheritedPeak = getrusage(RUSAGE_SELF.rawValue, &own) == 0 ? Int(own.ru_maxrss) * 1024 : 0
     do {
       // Our copy of the child's end is closed at once: only then does its death close the channel.
       defer { close(child) }
       identifier = try Self.spawn(executable: executable.path, channel: child)
     }
+    // Not before it has been started: other threads may have taken more in the meantime.
+    var own = rusage()
+    inheritedPeak = getrusage(RUSAGE_SELF.rawValue, &own) == 0 ? Int(own.ru_maxrss) * 1024 : 0
     do throws(ProbeChannel.Failure) {
       let deadline = Deadline.after(milliseconds: Limits.probeStartMilliseconds)
       let greeting = try channel.receive(limit: 64, isOver: { deadline.hasPassed }, isCancelled: { false })
@@ -131,8 +132,9 @@ final class ProbeProcess: @unchecked Sendable {
     isAlive = false
     guard reaped == identifier else { return .exited(status: -1) }
     let peak = Int(usage.ru_maxrss) * 1024
-    // What is no more than the parent's own says nothing of the probe; then the signal tells what there is to tell.
-    if peak > max(Limits.probeMemoryBytes / 4 * 3, inheritedPeak) { return .outOfMemory }
+    // What is no more than the parent's own, which Linux counts thread by thread and not to the page, says nothing of the
+    // probe; then the signal tells what there is to tell.
+    if peak > max(Limits.probeMemoryBytes / 4 * 3, inheritedPeak + inheritedPeak / 8) { return .outOfMemory }
     let signal = status & 0x7f
     return signal == 0 ? .exited(status: (status >> 8) & 0xff) : .killed(signal: signal)
   }
