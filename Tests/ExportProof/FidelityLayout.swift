@@ -42,7 +42,8 @@ struct FidelityLayout {
     for (row, effect) in ProofEffect.all.enumerated() {
       let box = cell(row: row, column: 0)
       let end = pen.text(effect.name, at: Point(x: 24, y: box.y + 17.5), size: 13, FidelityPen.ink)
-      pen.text(effect.behavior.words, at: Point(x: 24 + end + 7, y: box.y + 17.5), size: 10.5, FidelityPen.faint)
+      let way = effect.behavior.words + (effect.strikes ? ", struck out" : "")
+      pen.text(way, at: Point(x: 24 + end + 7, y: box.y + 17.5), size: 10.5, FidelityPen.faint)
     }
   }
 

@@ -1,4 +1,5 @@
 import SymbolArt
+import SymbolEffects
 
 /// The symbol of a content transition, which has the layers of all that it leads through, with what else plays on it.
 ///
@@ -59,6 +60,7 @@ public struct JointSymbol: Hashable, Sendable {
       motion.layerCount = symbol.layers.count
       if let last = result.last, last.runsAlike(motion) {
         result[result.count - 1].groups += motion.groups
+        result[result.count - 1].numbers = motion.numbers
       } else {
         result.append(motion)
       }
@@ -82,8 +84,8 @@ extension Motion {
   /// Whether the other one keeps the same time, so that the groups of both are one motion.
   fileprivate func runsAlike(_ other: Motion) -> Bool {
     var (one, two) = (self, other)
-    one.groups = []
-    two.groups = []
+    (one.groups, two.groups) = ([], [])
+    (one.numbers, two.numbers) = (Tuning(), Tuning())
     return one == two
   }
 
