@@ -26,14 +26,18 @@ import CAdwaita
 /// Calls `handler` as soon as the pointer's first button is up: at once, if it is not down. What moves rows waits for
 /// it, so that a click that begins before ends on the same control.
 @MainActor func whenButtonIsUp(_ widget: Widget, _ handler: @escaping @MainActor () -> Void) {
+  // A window that was closed in the meantime has nothing to move any more.
+  guard let native = gtk_widget_get_native(widget), let surface = gtk_native_get_surface(native) else { return }
   var held = GdkModifierType(rawValue: 0)
-  if let seat = gdk_display_get_default_seat(gtk_widget_get_display(widget)), let pointer = gdk_seat_get_pointer(seat),
-    let surface = gtk_native_get_surface(gtk_widget_get_native(widget))
-  {
+  if let seat = gdk_display_get_default_seat(gtk_widget_get_display(widget)), let pointer = gdk_seat_get_pointer(seat) {
     // What the device itself remembers is from before the press.
     gdk_surface_get_device_position(surface, pointer, nil, nil, &held)
   }
   guard held.rawValue & GDK_BUTTON1_MASK.rawValue != 0 else { return handler() }
   // The release is another control's to see.
-  after(milliseconds: 30) { whenButtonIsUp(widget, handler) }
+  g_object_ref(widget.raw)
+  after(milliseconds: 30) {
+    whenButtonIsUp(widget, handler)
+    g_object_unref(widget.raw)
+  }
 }
