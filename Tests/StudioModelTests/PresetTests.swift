@@ -71,16 +71,4 @@ struct EffectAvailabilityTests {
       #expect(AppliedEffect(usual: kind).behavior == behaviors.first)
     }
   }
-
-  @Test("Another effect in its place keeps what both have, and not the numbers of the old one")
-  func changed() {
-    var bounce = AppliedEffect(
-      .bounce(BounceSymbolEffect().down.wholeSymbol), behavior: .discrete, options: .speed(2))
-    bounce.tuning[.duration] = 1
-    let scale = bounce.changed(to: .scale(ScaleSymbolEffect().down.wholeSymbol))
-    #expect(scale.options == bounce.options)
-    #expect(scale.tuning == Tuning())
-    #expect(bounce.changed(to: .bounce(BounceSymbolEffect())).tuning == bounce.tuning)
-    #expect(bounce.changed(to: .bounce).effect == bounce.effect)
-  }
 }

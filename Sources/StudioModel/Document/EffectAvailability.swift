@@ -20,23 +20,4 @@ extension AppliedEffect {
   public init(usual kind: EffectKind) {
     self.init(kind.effect, behavior: EffectAvailability.behaviors(of: kind).first ?? .indefinite)
   }
-
-  /// Another effect in this one's place: what both have (a direction, the layer scope, behaviour, speed) is kept; tuned
-  /// numbers are the old effect's own and are not.
-  public func changed(to kind: EffectKind) -> AppliedEffect {
-    var next = kind.effect
-    for group in next.optionGroups {
-      guard let setting = effect.choice(in: group.name), group.choice(named: setting.name) != nil else { continue }
-      next = next.setting(group.name, to: setting)
-    }
-    return changed(to: next)
-  }
-
-  /// As typed: another effect, or another form of this one.
-  public func changed(to next: AnySymbolEffect) -> AppliedEffect {
-    let behaviors = EffectAvailability.behaviors(of: next.kind)
-    return AppliedEffect(
-      next, behavior: behaviors.contains(behavior) ? behavior : behaviors.first ?? behavior, options: options,
-      tuning: next.kind == effect.kind ? tuning : Tuning())
-  }
 }
