@@ -70,3 +70,4 @@ def shortcuts():
         studio.settle(1)
         studio.keys("F1")
         studio.find(None, "Play or pause")
+        studio.find(None, "Rename the selected layer")

@@ -84,6 +84,34 @@ def picking():
         check_equal(studio.complaints(), [], "what GTK complains about")
 
 
+@test("F2 renames the selected layer; Enter takes the name, Escape leaves the old one")
+def renaming():
+    with Studio(drawing(), height=1000) as studio:
+        check("win.rename-layer" not in studio.actions(), "no layer to rename yet")
+        open_page(studio)
+        studio.click_at(row(studio, "left"))
+        wait_for(lambda: "win.rename-layer" in studio.actions(), "a layer to rename")
+        studio.keys("F2")
+        studio.type("Ear")
+        studio.keys("Return")
+        wait_for(lambda: selected(studio) == ["Ear"], "the layer's new name")
+        studio.keys("F2")
+        studio.type("Nose")
+        studio.keys("Escape")
+        studio.settle()
+        check_equal(selected(studio), ["Ear"], "the name after Escape")
+        check_equal(field(studio, "Layer Name"), "Ear", "the field after Escape")
+        # The keyboard is back in the list.
+        studio.keys("Up")
+        wait_for(lambda: selected(studio) == ["right"], "the row above")
+        studio.keys("shift+Down")
+        wait_for(lambda: len(selected(studio)) == 2, "two rows")
+        check("win.rename-layer" not in studio.actions(), "two layers have no name")
+        studio.invoke("win.undo")
+        wait_for(lambda: "left" in names(studio), "the old name after undo")
+        check_equal(studio.complaints(), [], "what GTK complains about")
+
+
 @test("an anchor is moved by arrow keys and by dragging, where it snaps to the symbol's middle")
 def anchor():
     with Studio(drawing(), height=1000) as studio:

@@ -8,6 +8,8 @@ import StudioModel
 
   let widget: Widget
   private let stack: Widget
+  /// Once somebody has looked at it.
+  private weak var layersPage: LayersPage?
 
   init(store: StudioStore, shelf: SymbolShelf, snippets: SnippetPaste) {
     stack = adw_view_stack_new()
@@ -28,8 +30,15 @@ import StudioModel
     add("switching", localized("Switching"), icon: "symbol-studio-switching-symbolic") {
       SwitchingPage(store: store, shelf: shelf)
     }
-    add("layers", localized("Layers"), icon: "symbol-studio-layers-symbolic") { LayersPage(store: store) }
+    add("layers", localized("Layers"), icon: "symbol-studio-layers-symbolic") { [weak self] in
+      let page = LayersPage(store: store)
+      self?.layersPage = page
+      return page
+    }
   }
+
+  /// Lets the name of the layer be typed that is selected on the page *Layers*.
+  func renameLayer() { layersPage?.renameLayer() }
 
   /// - Parameter name: unique among the pages.
   private func add(_ name: String, _ title: String, icon: String, _ make: @escaping @MainActor () -> any WindowPart) {

@@ -30,6 +30,12 @@ import CAdwaita
           ("<Control>f", localized("Search")), ("Return", localized("Show the symbol on the stage")),
         ]),
       Group(
+        title: localized("Layers"),
+        shortcuts: [
+          ("F2", localized("Rename the selected layer")), ("<Alt>Up", localized("Move the layer earlier")),
+          ("<Alt>Down", localized("Move the layer later")),
+        ]),
+      Group(
         title: localized("General"),
         shortcuts: [
           ("<Control>z", localized("Undo")), ("<Control><Shift>z", localized("Redo")),

@@ -21,6 +21,7 @@ extension StudioWindow {
     actions.add("remove-variant") {
       if let id = store.document.selectedVariantID { store.perform(.removeVariant(id)) }
     }
+    actions.add("rename-layer", shortcuts: ["F2"]) { [weak self] in self?.inspector.renameLayer() }
     actions.add("paste-code") { [weak self] in
       guard let self else { return }
       snippets.paste(from: widget)

@@ -22,7 +22,7 @@ import SymbolLoading
   private let libraryBar = LibraryHeaderBar()
   private let stage: StagePane
   private let timeline: TimelinePane
-  private let inspector: InspectorPane
+  let inspector: InspectorPane
   let snippets: SnippetPaste
   let loader: SymbolLoader
   private let keys: PlaybackKeys
@@ -108,6 +108,9 @@ import SymbolLoading
 
   private func storeDidChange(_ change: StudioChange) {
     if change.contains(.session) { showTitle() }
+    if !change.isDisjoint(with: [.document, .symbols, .layers]) {
+      actions.setEnabled("rename-layer", store.layerSelection.isShown && store.selectedLayers.count == 1)
+    }
     guard change.contains(.document) else { return }
     let document = store.document
     mainBar.show(undo: store.history.undoName, redo: store.history.redoName)

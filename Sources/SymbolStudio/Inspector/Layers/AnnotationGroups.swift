@@ -47,6 +47,9 @@ import SymbolArt
     }
   }
 
+  /// Lets the name be typed.
+  func editName(onDone: @escaping @MainActor () -> Void) { name.edit(onDone: onDone) }
+
   /// Shows the selected layers.
   func show() {
     let selected = layers.selected

@@ -157,16 +157,51 @@ import SymbolArt
   /// Answers what is wrong with the text, or nil.
   var onCommit: (@MainActor (String) -> String?)?
   private var shown = ""
+  /// What follows on `edit`.
+  private var onDone: (@MainActor () -> Void)?
 
   init(placeholder: String, width: Int32) {
     widget = gtk_entry_new()
     gtk_entry_set_placeholder_text(widget.cast(), placeholder)
     gtk_editable_set_width_chars(widget.cast(), width)
     gtk_editable_set_max_width_chars(widget.cast(), width)
-    connect(widget, "activate") { [weak self] in self?.commit() }
-    guard let focus = gtk_event_controller_focus_new() else { return }
-    connect(focus, "leave") { [weak self] in self?.commit() }
-    widget.add(focus)
+    connect(widget, "activate") { [weak self] in
+      self?.commit()
+      self?.leave()
+    }
+    if let focus = gtk_event_controller_focus_new() {
+      connect(focus, "leave") { [weak self] in
+        self?.commit()
+        self?.onDone = nil
+      }
+      widget.add(focus)
+    }
+    if let keys = gtk_event_controller_key_new() {
+      gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+      connect(keys, "key-pressed", answering: { [weak self] in self?.pressed(Int32($0.uint(1))) ?? false })
+      widget.add(keys)
+    }
+  }
+
+  /// Brings the keyboard here, and calls `onDone` when Enter or Escape has ended the typing.
+  func edit(onDone: @escaping @MainActor () -> Void) {
+    widget.grabFocus()
+    gtk_editable_select_region(widget.cast(), 0, -1)
+    self.onDone = onDone
+  }
+
+  private func pressed(_ key: Int32) -> Bool {
+    guard key == GDK_KEY_Escape, onDone != nil || text != shown else { return false }
+    gtk_editable_set_text(widget.cast(), shown)
+    showProblem(nil)
+    leave()
+    return true
+  }
+
+  private func leave() {
+    let onDone = onDone
+    self.onDone = nil
+    onDone?()
   }
 
   private var text: String { gtk_editable_get_text(widget.cast()).map { String(cString: $0) } ?? "" }

@@ -119,6 +119,12 @@ import SymbolArt
     if let row = rows.first(where: { selected.contains($0.id) }) { scroll(to: row.widget) }
   }
 
+  /// Brings the keyboard to the first selected row.
+  func focusSelection() {
+    let selected = layers.store.layerSelection.selected
+    rows.first { selected.contains($0.id) }?.widget.grabFocus()
+  }
+
   private func scroll(to row: Widget) {
     var (x, y) = (0.0, 0.0)
     guard gtk_widget_translate_coordinates(row, list, 0, 0, &x, &y) != 0 else { return }

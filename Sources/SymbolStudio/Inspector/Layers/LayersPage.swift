@@ -56,6 +56,12 @@ import SymbolArt
     store.observe { [weak self] in self?.storeDidChange($0) }
   }
 
+  /// Lets the selected layer's name be typed.
+  func renameLayer() {
+    guard layers.selected.count == 1 else { return }
+    groups.editName { [weak self] in self?.list.focusSelection() }
+  }
+
   private func storeDidChange(_ change: StudioChange) {
     // The hidden page would only cost time; it is shown anew when it comes.
     guard store.layerSelection.isShown else { return }
