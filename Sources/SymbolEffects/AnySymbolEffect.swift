@@ -13,10 +13,11 @@ public enum AnySymbolEffect: SymbolEffect {
   case drawOff(DrawOffSymbolEffect)
   case replace(ReplaceSymbolEffect)
   case automatic(AutomaticSymbolEffect)
+  // The two below are large; in memory of their own, or every effect in every run of every player would take as much.
   /// A transition of one's own: without a dot name that could be read back, kept whole in files.
-  case customTransition(CustomTransition)
+  indirect case customTransition(CustomTransition)
   /// From one picture to the next, while work goes on that makes it: kept whole in files likewise.
-  case imageSwitching(ImageSwitching)
+  indirect case imageSwitching(ImageSwitching)
 
   /// The same effect as a value of the closed catalogue.
   public var erased: AnySymbolEffect { self }
