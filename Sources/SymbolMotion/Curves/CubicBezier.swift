@@ -34,14 +34,20 @@ public struct CubicBezier: Hashable, Sendable {
   /// - Parameter x: 0…1.
   public func state(at x: Double) -> (value: Double, slope: Double) {
     let parameter = parameter(at: x)
-    let value =
-      x <= 0 ? 0 : x >= 1 ? 1 : CubicBezier.coordinate(y1, y2, at: parameter)
+    let value = self.value(at: x, parameter: parameter)
     let run = CubicBezier.derivative(x1, x2, at: parameter)
     if run > 1e-9 { return (value, CubicBezier.derivative(y1, y2, at: parameter) / run) }
     // The handle lies on the end point (or straight above it): the slope is the limit from within.
     let inner = parameter < 0.5 ? parameter + 1e-5 : parameter - 1e-5
     let innerRun = CubicBezier.derivative(x1, x2, at: inner)
     return (value, CubicBezier.derivative(y1, y2, at: inner) / max(innerRun, 1e-12))
+  }
+
+  /// The y at an x in 0…1.
+  func value(at x: Double) -> Double { value(at: x, parameter: parameter(at: x)) }
+
+  private func value(at x: Double, parameter: Double) -> Double {
+    x <= 0 ? 0 : x >= 1 ? 1 : CubicBezier.coordinate(y1, y2, at: parameter)
   }
 
   /// The curve's parameter where its x is `x`, to the last few bits: Newton's steps, kept inside a shrinking bracket.

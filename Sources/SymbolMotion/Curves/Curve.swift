@@ -37,6 +37,14 @@ public enum Curve: Hashable, Sendable {
     }
   }
 
+  /// The value alone, exactly that of `state(at:duration:from:to:)`.
+  func value(at time: Double, duration: Double, from start: Double, to end: Double) -> Double {
+    guard case .cubicBezier(let bezier) = self, duration > 0 else {
+      return state(at: time, duration: duration, from: start, to: end).value
+    }
+    return start + (end - start) * bezier.value(at: min(max(time, 0), duration) / duration)
+  }
+
   /// The same curve `factor` times as fast: only springs carry times of their own.
   func spedUp(by factor: Double) -> Curve {
     if case .spring(let spring) = self { return .spring(spring.spedUp(by: factor)) }

@@ -36,34 +36,33 @@ public struct FrameComposer: Sendable {
   ///   - narrowsDrawing: whether what it draws is a part of what other motions draw, rather than in their place.
   ///   - change: what is added to the poses.
   mutating func add(
-    _ motion: Motion, at time: Double, stoppedAt stop: Double? = nil, places: LayerPlaces? = nil,
+    _ table: MotionTable, at time: Double, stoppedAt stop: Double? = nil, places: LayerPlaces? = nil,
     narrowsDrawing: Bool = false, changing change: (inout [Pose]) -> Void = { _ in }
   ) {
-    motion.evaluate(at: time, stoppedAt: stop, into: &poses)
+    table.evaluate(at: time, stoppedAt: stop, into: &poses)
     change(&poses)
     guard let places else {
-      return add(motion.groups, symbolSize: motion.symbolSize, narrowsDrawing: narrowsDrawing)
+      return add(table.groups, symbolSize: table.motion.symbolSize, narrowsDrawing: narrowsDrawing)
     }
-    let symbolSize = places.placing(symbolSize: motion.symbolSize)
-    add(places.placing(motion.groups), symbolSize: symbolSize, narrowsDrawing: narrowsDrawing)
-    guard let gaps = places.placingGaps(motion.groups) else { return }
+    let symbolSize = places.placing(symbolSize: table.motion.symbolSize)
+    add(GroupTable(places.placing(table.motion.groups)), symbolSize: symbolSize, narrowsDrawing: narrowsDrawing)
+    guard let gaps = places.placingGaps(table.motion.groups) else { return }
     // As in a motion that is placed: a gap only goes along.
     for index in poses.indices {
       for property in TrackProperty.allCases where !property.isMovement { poses[index][property] = property.restValue }
     }
-    add(gaps, symbolSize: symbolSize, narrowsDrawing: narrowsDrawing)
+    add(GroupTable(gaps), symbolSize: symbolSize, narrowsDrawing: narrowsDrawing)
   }
 
   /// Adds the present poses of groups.
-  private mutating func add(_ groups: [MotionGroup], symbolSize: Double, narrowsDrawing: Bool) {
-    // Through pointers: a group that is taken out of its array costs more than all that is reckoned with it.
+  private mutating func add(_ groups: GroupTable, symbolSize: Double, narrowsDrawing: Bool) {
     sums.withUnsafeMutableBufferPointer { sums in
       poses.withUnsafeBufferPointer { poses in
-        groups.withUnsafeBufferPointer { groups in
-          FrameComposer.noteFading(of: groups, poses, in: sums)
-          for index in groups.indices {
+        groups.withRows { rows in
+          FrameComposer.noteFading(of: rows, poses, in: sums)
+          for index in rows.groups.indices {
             FrameComposer.add(
-              poses[index], of: groups, index, symbolSize: symbolSize, narrowsDrawing: narrowsDrawing, to: sums)
+              poses[index], of: rows, index, symbolSize: symbolSize, narrowsDrawing: narrowsDrawing, to: sums)
           }
         }
       }
@@ -71,32 +70,30 @@ public struct FrameComposer: Sendable {
   }
 
   private static func noteFading(
-    of groups: UnsafeBufferPointer<MotionGroup>, _ poses: UnsafeBufferPointer<Pose>,
-    in sums: UnsafeMutableBufferPointer<Sum>
+    of rows: GroupTable.Rows, _ poses: UnsafeBufferPointer<Pose>, in sums: UnsafeMutableBufferPointer<Sum>
   ) {
-    guard groups.indices.contains(where: { isFading(poses[$0], of: groups, $0) }) else { return }
-    for layer in sums.indices { sums[layer].fadeGroup *= groups.count + 1 }
-    for index in groups.indices {
-      for layer in groups[index].layers where layer < sums.count { sums[layer].fadeGroup += index + 1 }
+    guard rows.groups.indices.contains(where: { isFading(poses[$0], of: rows.groups[$0].projection) }) else { return }
+    for layer in sums.indices { sums[layer].fadeGroup *= rows.groups.count + 1 }
+    for index in rows.groups.indices {
+      for layer in rows.layers(of: index) where layer < sums.count { sums[layer].fadeGroup += index + 1 }
     }
   }
 
-  private static func isFading(_ pose: Pose, of groups: UnsafeBufferPointer<MotionGroup>, _ index: Int) -> Bool {
+  private static func isFading(_ pose: Pose, of projection: Projection?) -> Bool {
     if pose.opacity < 1 || pose.blur > 0 { return true }
-    return groups[index].projection != nil && pose.seenOpacity(of: groups[index]) < 1
+    return projection != nil && pose.seenOpacity(in: projection) < 1
   }
 
   private static func add(
-    _ pose: Pose, of groups: UnsafeBufferPointer<MotionGroup>, _ index: Int, symbolSize: Double,
-    narrowsDrawing: Bool, to sums: UnsafeMutableBufferPointer<Sum>
+    _ pose: Pose, of rows: GroupTable.Rows, _ index: Int, symbolSize: Double, narrowsDrawing: Bool,
+    to sums: UnsafeMutableBufferPointer<Sum>
   ) {
-    let rotation =
-      pose.rotation != 0 ? AffineTransform.rotation(degrees: pose.rotation, about: groups[index].anchor) : nil
-    let sizing = pose.sizing(about: groups[index].pivot)
-    let isInSpace = groups[index].projection != nil
-    let view = isInSpace ? pose.projection(of: groups[index], symbolSize: symbolSize) : nil
-    let opacity = isInSpace ? pose.seenOpacity(of: groups[index]) : pose.opacity
-    for layer in groups[index].layers where layer < sums.count {
+    let group = rows.groups[index]
+    let rotation = pose.rotation != 0 ? AffineTransform.rotation(degrees: pose.rotation, about: group.anchor) : nil
+    let sizing = pose.sizing(about: group.pivot)
+    let view = pose.projection(in: group.projection, symbolSize: symbolSize)
+    let opacity = pose.seenOpacity(in: group.projection)
+    for layer in rows.layers(of: index) where layer < sums.count {
       if let rotation { sums[layer].rotation = sums[layer].rotation.concatenated(rotation) }
       if let sizing { sums[layer].scale = sums[layer].scale.concatenated(sizing) }
       if let view { sums[layer].projection = sums[layer].projection?.concatenated(view) ?? view }

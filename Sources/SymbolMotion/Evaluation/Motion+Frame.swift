@@ -12,19 +12,20 @@ extension Motion {
     if isNested {
       var composer = FrameComposer()
       composer.begin(layerCount: layerCount)
-      composer.add(self, at: time, stoppedAt: stop)
+      composer.add(MotionTable(self), at: time, stoppedAt: stop)
       composer.finish(&frame)
       return frame
     }
     for (index, pose) in poses(at: time, stoppedAt: stop).enumerated() {
       let group = groups[index]
-      let opacity = pose.seenOpacity(of: group)
+      let opacity = pose.seenOpacity(in: group.projection)
       var state = LayerState(
         transform: pose.transform(of: group, symbolSize: symbolSize), opacity: opacity,
         fadeGroup: (opacity < 1 || pose.blur > 0) && group.layers.count > 1 ? index : nil,
         draw: pose.draw.isComplete ? nil : pose.draw)
       state.blur = pose.blur * symbolSize
-      state.projection = pose.projection(of: group, symbolSize: symbolSize)?.after(offset: pose.offset * symbolSize)
+      state.projection = pose.projection(in: group.projection, symbolSize: symbolSize)?
+        .after(offset: pose.offset * symbolSize)
       for layer in group.layers where frame.layers.indices.contains(layer) {
         frame.layers[layer] = state
       }

@@ -8,31 +8,34 @@ import SymbolEffects
 public struct MotionStack: Hashable, Sendable {
   /// In the order in which the effects were added; at most one of a kind, unless a kind runs on several symbols that a
   /// content transition joins.
-  public private(set) var motions: [Motion]
+  public var motions: [Motion] { tables.map(\.motion) }
+  /// The motions, as they are played.
+  private var tables: [MotionTable]
   /// Layers of the symbol.
   public let layerCount: Int
 
   /// A motion replaces an earlier one of its kind, in that one's place.
   public init(_ motions: [Motion], layerCount: Int) {
-    self.motions = []
+    tables = []
     self.layerCount = layerCount
     for motion in motions { add(motion) }
   }
 
   /// Adds a motion, or puts it in the place of the one of its kind.
   public mutating func add(_ motion: Motion) {
-    if let index = motions.firstIndex(where: { $0.kind == motion.kind }) {
-      motions[index] = motion
+    if let index = tables.firstIndex(where: { $0.motion.kind == motion.kind }) {
+      tables[index] = MotionTable(motion)
     } else {
-      motions.append(motion)
+      tables.append(MotionTable(motion))
     }
   }
 
   /// Adds motions of one kind that move different layers, in the place of those of their kind.
   mutating func add(_ motions: [Motion]) {
-    let place = self.motions.firstIndex { own in motions.contains { $0.kind == own.kind } } ?? self.motions.endIndex
-    self.motions.removeAll { own in motions.contains { $0.kind == own.kind } }
-    self.motions.insert(contentsOf: motions, at: place)
+    let kinds = Set(motions.map(\.kind))
+    let place = tables.firstIndex { kinds.contains($0.motion.kind) } ?? tables.endIndex
+    tables.removeAll { kinds.contains($0.motion.kind) }
+    tables.insert(contentsOf: motions.map(MotionTable.init), at: place)
   }
 
   /// All layers at a time; `stop` stops every motion. Times are seconds from the start.
@@ -41,8 +44,8 @@ public struct MotionStack: Hashable, Sendable {
   /// All layers at a time; `stop` says when motions of a kind are stopped, nil: not at all. Times are seconds from the
   /// start.
   public func frame(at time: Double, stops stop: (EffectKind) -> Double?) -> Frame {
-    if motions.count == 1, motions[0].layerCount == layerCount {
-      return motions[0].frame(at: time, stoppedAt: stop(motions[0].kind))
+    if tables.count == 1, case let motion = tables[0].motion, motion.layerCount == layerCount {
+      return motion.frame(at: time, stoppedAt: stop(motion.kind))
     }
     var composer = FrameComposer()
     var frame = Frame(layers: [])
@@ -55,9 +58,10 @@ public struct MotionStack: Hashable, Sendable {
     at time: Double, stops stop: (EffectKind) -> Double?, with composer: inout FrameComposer, into frame: inout Frame
   ) {
     composer.begin(layerCount: layerCount)
-    for motion in motions {
+    for table in tables {
+      let kind = table.motion.kind
       // What an effect hides stays hidden while a slash is drawn.
-      composer.add(motion, at: time, stoppedAt: stop(motion.kind), narrowsDrawing: motion.kind == .replace)
+      composer.add(table, at: time, stoppedAt: stop(kind), narrowsDrawing: kind == .replace)
     }
     composer.finish(&frame)
   }

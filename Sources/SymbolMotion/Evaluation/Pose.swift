@@ -85,12 +85,12 @@ public struct Pose: Hashable, Sendable {
   }
 
   /// The view in perspective of a group that is turned in space, inside its offset; nil where it is not.
-  func projection(of group: MotionGroup, symbolSize: Double) -> ProjectiveTransform? {
-    group.projection?.transform(degrees: rotation3D, symbolSize: symbolSize)
+  func projection(in projection: Projection?, symbolSize: Double) -> ProjectiveTransform? {
+    projection?.transform(degrees: rotation3D, symbolSize: symbolSize)
   }
 
   /// The opacity, 0 where the group shows its back and has none.
-  func seenOpacity(of group: MotionGroup) -> Double {
-    group.projection?.hides(degrees: rotation3D) == true ? 0 : opacity
+  func seenOpacity(in projection: Projection?) -> Double {
+    projection?.hides(degrees: rotation3D) == true ? 0 : opacity
   }
 }

@@ -59,7 +59,7 @@ struct EffectStack: Sendable {
       slot.run = run.repeatsUntilStopped || run.endsAtRest ? nil : run
       note(.ended, run, at: time)
     } else if let previous, previous.goesOn(as: motion) {
-      run.motion = previous.motion
+      run.table = previous.table
       run.origin = previous.origin
       run.lead = previous.lead
       slot.run = run
@@ -127,11 +127,13 @@ struct EffectStack: Sendable {
 
   /// Adds what the effects do at a time to a frame.
   func add(to composer: inout FrameComposer, at time: Double) {
-    for index in slots.indices {
-      for remnant in slots[index].remnants where remnant.end > time {
-        composer.add(remnant.motion, at: time - remnant.start, places: places)
+    slots.withUnsafeBufferPointer { slots in
+      for index in slots.indices {
+        for remnant in slots[index].remnants where remnant.end > time {
+          composer.add(remnant.table, at: time - remnant.start, places: places)
+        }
+        slots[index].run?.add(to: &composer, at: time, places: places)
       }
-      slots[index].run?.add(to: &composer, at: time, places: places)
     }
   }
 

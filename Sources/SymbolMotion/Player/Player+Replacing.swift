@@ -4,15 +4,36 @@ import SymbolEffects
 /// A content transition that runs, or waits for the present one to end.
 struct PlayerReplacement: Sendable {
   var run: PlayerRun
+  private let way: Way
+
+  /// In memory of its own: a player has room for two, and seldom has one.
+  private final class Way: Sendable {
+    let target: Symbol
+    let replacement: Replacement
+
+    init(_ target: Symbol, _ replacement: Replacement) {
+      self.target = target
+      self.replacement = replacement
+    }
+  }
+
+  init(run: PlayerRun, target: Symbol, replacement: Replacement) {
+    self.run = run
+    way = Way(target, replacement)
+  }
+
   /// What is shown when it has ended.
-  var target: Symbol
+  var target: Symbol { way.target }
   /// Old and new in one.
-  var replacement: Replacement
+  var replacement: Replacement { way.replacement }
 }
 
 extension Player {
   /// What is shown, or will be when the content transitions have ended.
   public var target: Symbol { waiting?.target ?? replacing?.target ?? symbol }
+
+  /// The view box of the target, without the rest of it: asked for at each frame.
+  public var targetViewBox: Rect { waiting?.target.viewBox ?? replacing?.target.viewBox ?? symbol.viewBox }
 
   /// A content transition: from the present symbol to another in the same place. Effects go on.
   ///

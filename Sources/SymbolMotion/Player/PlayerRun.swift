@@ -4,7 +4,8 @@ import SymbolEffects
 struct PlayerRun: Hashable, Sendable {
   let id: RunID
   var applied: AppliedEffect
-  var motion: Motion
+  /// The motion, as it is played.
+  var table: MotionTable
   /// The player's time at which the motion's own time is 0.
   var origin: Double
   /// In the motion's own time; nil: not stopped.
@@ -13,6 +14,18 @@ struct PlayerRun: Hashable, Sendable {
   var lead = Lead()
   /// Whether its one completion has been told.
   var isCompleted = false
+
+  init(id: RunID, applied: AppliedEffect, motion: Motion, origin: Double) {
+    self.id = id
+    self.applied = applied
+    table = MotionTable(motion)
+    self.origin = origin
+  }
+
+  var motion: Motion {
+    get { table.motion }
+    set { table = MotionTable(newValue) }
+  }
 
   /// When it does not change any more unless somebody acts; nil: never.
   var stillTime: Double? {
@@ -50,9 +63,9 @@ struct PlayerRun: Hashable, Sendable {
   ) {
     let own = time - origin
     guard own < lead.end else {
-      return composer.add(motion, at: own, stoppedAt: stop, places: places, narrowsDrawing: narrowsDrawing)
+      return composer.add(table, at: own, stoppedAt: stop, places: places, narrowsDrawing: narrowsDrawing)
     }
-    composer.add(motion, at: own, stoppedAt: stop, places: places) { lead.add(to: &$0, at: own) }
+    composer.add(table, at: own, stoppedAt: stop, places: places) { lead.add(to: &$0, at: own) }
   }
 
   /// The same run with the motion as it is on another symbol, as far as it has come.

@@ -6,8 +6,8 @@ import SymbolEffects
 /// What is left of a motion whose place another one has taken: it goes to rest from where it was, with the velocity it
 /// had, while the other begins. The two add up, so that neither value nor velocity jumps.
 struct Remnant: Hashable, Sendable {
-  /// One run to rest.
-  let motion: Motion
+  /// The motion, as it is played.
+  let table: MotionTable
   /// The player's time at which it begins.
   let start: Double
 
@@ -26,10 +26,13 @@ struct Remnant: Hashable, Sendable {
       return group
     }
     guard end > 0 else { return nil }
-    motion = Motion(
-      effectName: "", kind: kind, layerCount: layerCount, symbolSize: symbolSize, groups: groups, loop: end)
+    table = MotionTable(
+      Motion(effectName: "", kind: kind, layerCount: layerCount, symbolSize: symbolSize, groups: groups, loop: end))
     start = time
   }
+
+  /// One run to rest.
+  var motion: Motion { table.motion }
 
   var end: Double { start + motion.loop }
 

@@ -41,29 +41,12 @@ public struct Keyframe: Hashable, Sendable, Codable {
 extension [Keyframe] {
   /// Value and velocity at a time; `rest` if there are no keyframes.
   func state(at time: Double, rest: Double) -> TrackState {
-    guard let first, let last else { return TrackState(value: rest, velocity: 0) }
-    if time < first.time { return TrackState(value: first.value, velocity: 0) }
-    if time >= last.time { return TrackState(value: last.value, velocity: 0) }
-    // The last keyframe at or before the time.
-    var low = 0
-    var high = count - 1
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if self[middle].time <= time { low = middle } else { high = middle }
-    }
-    let from = self[low]
-    let to = self[low + 1]
-    return from.curve.state(
-      at: time - from.time, duration: to.time - from.time, from: from.value, to: to.value)
+    withUnsafeBufferPointer { $0.state(at: time, rest: rest) }
   }
 
   /// The state just before a time (by more than rounding), where a keyframe there would change the velocity.
   func stateBefore(_ time: Double, rest: Double) -> TrackState {
-    guard let index = lastIndex(where: { $0.time < time - 1e-9 }) else { return state(at: time, rest: rest) }
-    guard index + 1 < count else { return TrackState(value: self[index].value, velocity: 0) }
-    let from = self[index]
-    let to = self[index + 1]
-    return from.curve.state(at: time - from.time, duration: to.time - from.time, from: from.value, to: to.value)
+    withUnsafeBufferPointer { $0.stateBefore(time, rest: rest) }
   }
 
   /// The same way, later by `delay` seconds.

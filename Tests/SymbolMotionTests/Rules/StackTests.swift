@@ -73,7 +73,7 @@ struct StackTests {
         var composed = Frame(layers: [])
         var composer = FrameComposer()
         composer.begin(layerCount: motion.layerCount)
-        composer.add(motion, at: time)
+        composer.add(MotionTable(motion), at: time)
         composer.finish(&composed)
         for (left, right) in zip(alone.layers, composed.layers) {
           #expect(abs(left.opacity - right.opacity) < 1e-12)
