@@ -24,7 +24,7 @@ extension SymbolView {
   private var drawnSize: (width: Double, height: Double) {
     guard let pointer else { return (0, 0) }
     let side = size.side(in: pointer)
-    let box = withPlayer { $0.target.viewBox }
+    let box = withPlayer { $0.targetViewBox }
     guard box.size > 0 else { return (side, side) }
     return (side * box.width / box.size, side * box.height / box.size)
   }
