@@ -88,14 +88,19 @@ import SymbolLoading
 
   private func libraryDidChange(_ change: LibraryModel.Change) {
     grid.update(change)
-    let total = model.references.count
-    let totalText = localized(one: "%d symbol", many: "%d symbols", count: total)
-    setText(
-      model.query.isEmpty ? totalText : localized("%s of %s", grouped(model.matches.count), grouped(total)), of: count)
+    setText(countText, of: count)
     warnings.isVisible = !model.notes.isEmpty
     warnings.tooltip(model.notes.map(\.message).joined(separator: "\n"))
     gtk_stack_set_visible_child_name(pages.cast(), model.matches.isEmpty && !model.isWalking ? "empty" : "grid")
     if model.matches.isEmpty { describeEmptiness() }
+  }
+
+  private var countText: String {
+    let total = model.references.count
+    // Before the first are found nobody knows that there are none.
+    guard total > 0 || !model.isWalking else { return "" }
+    guard model.query.isEmpty else { return localized("%s of %s", grouped(model.matches.count), grouped(total)) }
+    return localized(one: "%d symbol", many: "%d symbols", count: total)
   }
 
   private func describeEmptiness() {
