@@ -3,7 +3,6 @@ import SymbolArt
 import SymbolEffects
 import SymbolLoading
 import SymbolMotion
-import SymbolPainting
 import TestSupport
 import Testing
 
@@ -82,7 +81,7 @@ struct StrikingPictureTests {
       let time = replacement.motion.duration * Double(step) / 20
       let frame = replacement.motion.frame(at: time)
       let drawn = frame.layers[slash].draw ?? .complete
-      let picture = Alpha(renderer.image(frame, look: Look(size: Self.size)))
+      let picture = Alpha(renderer.image(frame, look: Look(size: Self.size)), looksAround: false)
       let way = (end - start) * (1 / start.distance(to: end))
       var (stray, late, early) = (0, 0, 0)
       for y in 0..<Self.size {
@@ -113,30 +112,4 @@ struct StrikingPictureTests {
     let renderer = SymbolRenderer(replacement.symbol)
     #expect(MarginRule.automatic.fraction(for: playback, renderer: renderer) == 0)
   }
-}
-
-/// The opacity of a picture's pixels, 0…255, with the most and the least of each and its neighbours.
-private struct Alpha {
-  let values: [Int]
-  let most: [Int]
-  let least: [Int]
-
-  init(_ image: RasterImage) {
-    let size = image.width
-    let values = (0..<size * image.height).map { Int(image[$0 % size, $0 / size].alpha) }
-    /// One direction after the other.
-    func spread(_ choose: (Int, Int) -> Int) -> [Int] {
-      [1, size].reduce(values) { row, step in
-        row.indices.map { index in
-          let (before, after) = (max(index - step, 0), min(index + step, row.count - 1))
-          return choose(choose(row[before], row[index]), row[after])
-        }
-      }
-    }
-    self.values = values
-    most = spread(max)
-    least = spread(min)
-  }
-
-  init(of symbol: Symbol, _ size: Int) { self.init(SymbolRenderer(symbol).image(look: Look(size: size))) }
 }

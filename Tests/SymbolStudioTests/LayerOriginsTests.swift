@@ -24,6 +24,34 @@ struct LayerOriginsTests {
     let origins = LayerOrigins(replacement, old: old, new: new)
     #expect(Set(replacement.motion.groups.map(origins.name)) == ["play: triangle", "pause: left", "pause: right"])
   }
+
+  @Test("What is struck out is named for it, and what stays for its symbol, both ways", arguments: [true, false])
+  func struck(isOn: Bool) throws {
+    func line(_ name: String, _ from: Point, _ to: Point) -> Layer {
+      let shape = Shape(
+        path: Path([.move(from), .line(to)]), paint: .tint(alpha: 1), style: .stroke(StrokeStyle(width: 2, cap: .round))
+      )
+      return Layer(
+        id: name, name: name, content: [.shape(shape)], bounds: Rect(from: from, to: to).insetBy(-1),
+        annotation: Annotation(level: name == "slash" ? .primary : .secondary))
+    }
+    var plain = Self.symbol("plain", layers: [])
+    plain.layers = [line("bar", Point(x: 2, y: 12), Point(x: 22, y: 12))]
+    var struck = Self.symbol("struck", layers: [])
+    struck.layers = [
+      line("left", Point(x: 2, y: 12), Point(x: 8, y: 12)), line("right", Point(x: 16, y: 12), Point(x: 22, y: 12)),
+      line("slash", Point(x: 2, y: 2), Point(x: 22, y: 22)),
+    ]
+    let (old, new) = isOn ? (plain, struck) : (struck, plain)
+    let replacement = try MotionCompiler.compile(
+      AppliedEffect(.replace(.replace), behavior: .contentTransition), from: old, to: new)
+    let origins = LayerOrigins(replacement, old: old, new: new)
+    #expect(
+      Set(replacement.motion.groups.map(origins.name)) == [
+        "plain: bar", "bar, where it is struck out", "Gap along slash", "struck: left", "struck: right",
+        "struck: slash",
+      ])
+  }
 }
 
 @Suite("Neighbours in the timeline")

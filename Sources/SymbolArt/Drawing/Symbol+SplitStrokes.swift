@@ -8,7 +8,7 @@ extension Symbol {
     var symbol = self
     let parts = layers.map { layer -> [Layer] in
       guard layer.content.count == 1, case .shape(let shape)? = layer.content.first, let style = shape.strokeStyle,
-        style.dashes.isEmpty, shape.paint.isOpaque
+        style.dashes.isEmpty, shape.paint.isPlain, !layer.canBeTranslucent
       else { return [layer] }
       let subpaths = shape.path.subpaths
       guard subpaths.count > 1 else { return [layer] }
@@ -28,10 +28,9 @@ extension Symbol {
 }
 
 extension Paint {
-  fileprivate var isOpaque: Bool {
+  fileprivate var isPlain: Bool {
     switch self {
-    case .color(let color): color.alpha == 1
-    case .tint(let alpha): alpha == 1
+    case .color, .tint: true
     case .linearGradient, .radialGradient: false
     }
   }

@@ -88,9 +88,12 @@ extension Symbol {
     }
     var result = self
     for (index, layer) in layers.enumerated() {
+      let id =
+        layer.id.hasSuffix(MagicReplacement.struckMark)
+        ? String(layer.id.dropLast(MagicReplacement.struckMark.count)) : layer.id
       // A stroke that was taken apart has its number behind the layer's id.
-      let whole = layer.id.lastIndex(of: "-").map { String(layer.id[..<$0]) }
-      result.layers[index].annotation.valueSpan = stated[layer.id] ?? whole.flatMap { stated[$0] }
+      let whole = id.lastIndex(of: "-").map { String(id[..<$0]) }
+      result.layers[index].annotation.valueSpan = stated[id] ?? whole.flatMap { stated[$0] }
     }
     return result
   }

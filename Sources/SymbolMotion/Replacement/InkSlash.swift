@@ -151,9 +151,13 @@ struct InkSlash: Hashable {
     return beside.length <= width / 2 + gap + slack
   }
 
-  /// The bar as a stroke from its start to its end.
+  /// The bar as a stroke from its start to its end, painted as the layer that has it.
   func layer(like layer: Layer) -> Layer {
-    stroke(id: "slash", name: "Slash", from: start, to: end, width: width, paint: InkSlash.paint(of: layer.content))
+    let (paint, opacity) = InkSlash.paint(of: layer.content)
+    var slash = stroke(id: "slash", name: "Slash", from: start, to: end, width: width, paint: paint)
+    if opacity < 1 { slash.content = [.group(ArtworkGroup(children: slash.content, opacity: opacity))] }
+    slash.annotation.level = layer.annotation.level
+    return slash
   }
 
   /// What opens the gap: a stroke that knocks out what lies below the bar and beside it.
@@ -182,15 +186,17 @@ struct InkSlash: Hashable {
       ], bounds: Rect(from: from, to: to).insetBy(-width / 2))
   }
 
-  /// The paint of the first shape.
-  private static func paint(of content: [Artwork]) -> Paint {
+  /// The paint of the first shape, with the opacity of the groups around it.
+  private static func paint(of content: [Artwork]) -> (paint: Paint, opacity: Double) {
     for artwork in content {
       switch artwork {
-      case .shape(let shape): return shape.paint
-      case .group(let group): return paint(of: group.children)
+      case .shape(let shape): return (shape.paint, 1)
+      case .group(let group):
+        let (paint, opacity) = paint(of: group.children)
+        return (paint, opacity * group.opacity)
       case .image: continue
       }
     }
-    return .tint(alpha: 1)
+    return (.tint(alpha: 1), 1)
   }
 }

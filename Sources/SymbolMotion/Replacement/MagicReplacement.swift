@@ -4,17 +4,17 @@ import SymbolEffects
 /// Which layers two symbols share, decided by their ink: few layers are identical in a symbol and its slashed partner,
 /// but what is left of each part lies on the part as it was.
 struct MagicReplacement {
-  private let old: Symbol
-  private let new: Symbol
+  let old: Symbol
+  let new: Symbol
   /// Per layer of either symbol.
-  private let oldStays: [Bool]
-  private let newStays: [Bool]
+  let oldStays: [Bool]
+  let newStays: [Bool]
   /// Layers of the new symbol (or, backwards, of the old one) that strike the rest through: the one that is found, or
   /// those that are said to.
-  private let slashes: [Int]
+  let slashes: [Int]
   private let slashIsOld: Bool
   /// Places where what stays of the old symbol, fitted to the new one, has ink and the new one has none.
-  private let missing: [Point]
+  let missing: [Point]
 
   /// A layer is part of the other symbol when this share of its ink lies on the other's.
   static let sharedInk = 0.85
@@ -115,19 +115,29 @@ struct MagicReplacement {
       return backwards.compile(effect, context).reversed(to: new, from: old)
     }
     var builder = ReplacementBuilder(old: old, new: new)
-    let newBase = builder.newIndices.first ?? builder.symbol.layers.count
     let leaving = oldStays.indices.filter { !oldStays[$0] }
-    let coming = newStays.indices.filter { !newStays[$0] && !slashes.contains($0) }.map { newBase + $0 }
     let staying = (old: oldStays.indices.filter { oldStays[$0] }, new: newStays.indices.filter { newStays[$0] })
+    // Copies of what knocks out would do so twice.
+    let yields = isTranslucent && (slashes.isEmpty || !staying.old.contains { old.layers[$0].annotation.erases })
+    let struck = yields ? struckLayers(of: builder.symbol.layers) : []
+    let struckIndices = builder.insert(struck.map(\.layer), with: struck.map { .old($0.old) })
+    let newBase = builder.newIndices.first ?? builder.symbol.layers.count
+    let coming = newStays.indices.filter { !newStays[$0] && !slashes.contains($0) }.map { newBase + $0 }
     guard !slashes.isEmpty else {
       var replacement = builder.compile(effect.fallback, scope: effect.scope, leaving: leaving, coming: coming, context)
-      replacement.change(old: staying.old, new: staying.new.map { newBase + $0 }, after: ReplaceShape.change)
+      let new = staying.new.map { newBase + $0 }
+      if yields {
+        replacement.changeTranslucent(old: staying.old, new: new)
+      } else {
+        replacement.change(old: staying.old, new: new, after: ReplaceShape.change)
+      }
       return replacement
     }
     // The gaps lie over the old layers and under the new ones; in the end there is nothing left for them to knock out.
     let count = slashes.count
     builder.insert(
-      slashes.map { SlashGap(new.layers[$0]).layer(missing: missing, symbolSize: new.viewBox.size) }, with: slashes)
+      slashes.map { SlashGap(new.layers[$0]).layer(missing: missing, symbolSize: new.viewBox.size) },
+      with: slashes.map { .new($0) })
     for slash in slashes { builder.symbol.layers[newBase + count + slash].writeAlongMiddle() }
     var replacement = builder.compile(
       effect.fallback, scope: effect.scope, leaving: leaving, coming: coming.map { $0 + count }, context)
@@ -140,7 +150,13 @@ struct MagicReplacement {
     let drawn = slashes.map { newBase + count + $0 } + (newBase..<newBase + count)
     replacement.draw(drawn, over: drawing)
     replacement.fadeInPlaceOfDrawing(drawn)
-    replacement.change(old: staying.old, new: staying.new.map { newBase + count + $0 }, after: drawing)
+    let arriving = staying.new.map { newBase + count + $0 }
+    if yields {
+      replacement.changeTranslucent(old: staying.old, new: arriving)
+      replacement.strike(Array(struckIndices), after: drawing)
+    } else {
+      replacement.change(old: staying.old, new: arriving, after: drawing)
+    }
     for (place, slash) in slashes.enumerated() {
       replacement.roles[newBase + place] = .gap
       replacement.roles[newBase + count + slash] = .slash

@@ -42,9 +42,39 @@ extension Replacement {
     return result
   }
 
-  /// Layers of both pictures: the new ones fade in over the old ones, which go unseen after `time` seconds.
-  /// So a gap that opens between the two takes away only what the new picture lacks.
+  /// Layers of both pictures that are opaque: the new ones fade in over the old ones, which go unseen after `time`
+  /// seconds. So a gap that opens between the two takes away only what the new picture lacks.
   mutating func change(old: [Int], new: [Int], from start: Double = 0, after time: Double) {
+    change(old: old, new: new, from: start, after: time, over: ReplaceShape.change)
+  }
+
+  /// Layers of both pictures that can be seen through: one over the other they would be darker than either, so the old
+  /// ones go as the new ones come.
+  mutating func changeTranslucent(old: [Int], new: [Int], from start: Double = 0) {
+    let yielding = ReplaceShape.yielding
+    change(old: old, new: new, from: start, after: start + yielding.after, over: yielding.time)
+  }
+
+  /// What the new picture lacks of layers that have gone: it comes as they go, and is there until a gap has taken it away.
+  mutating func strike(_ layers: [Int], after time: Double) {
+    let change = ReplaceShape.change
+    append(
+      layers,
+      [
+        Track(
+          property: .opacity,
+          keyframes: [
+            Keyframe(time: 0, value: 0, curve: .cubicBezier(.sine)), Keyframe(time: change, value: 1),
+            Keyframe(time: time, value: 1, curve: .cubicBezier(.sine)), Keyframe(time: time + change, value: 0),
+          ])
+      ])
+    motion.loop = max(motion.loop, time + change)
+    for layer in layers { roles[layer] = .struck }
+  }
+
+  private mutating func change(
+    old: [Int], new: [Int], from start: Double, after time: Double, over leaving: Double
+  ) {
     let change = ReplaceShape.change
     append(
       new,
@@ -61,10 +91,10 @@ extension Replacement {
         Track(
           property: .opacity,
           keyframes: [
-            Keyframe(time: time, value: 1, curve: .cubicBezier(.sine)), Keyframe(time: time + change, value: 0),
+            Keyframe(time: time, value: 1, curve: .cubicBezier(.sine)), Keyframe(time: time + leaving, value: 0),
           ])
       ])
-    motion.loop = max(motion.loop, time + change)
+    motion.loop = max(motion.loop, start + change, time + leaving)
   }
 
   /// Layers that are drawn, each the way that is said of it.

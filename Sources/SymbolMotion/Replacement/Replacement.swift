@@ -26,6 +26,8 @@ public struct Replacement: Hashable, Sendable {
     case slash
     /// Opens the gap along a slash.
     case gap
+    /// Of the symbol without the slash: what the other one lacks of a layer that stays, until the slash has passed.
+    case struck
   }
 
   /// A layer of one of the two symbols; what helps in between goes with the layer that it helps.
@@ -94,4 +96,8 @@ enum ReplaceShape {
   static let atOnce = 1.0 / 120
   /// Layers of both pictures change over in this time, one picture over the other, so that nothing dips.
   static let change = 0.1
+  /// Where layers can be seen through, the one picture goes while the other comes: so long after it began, in this time.
+  /// Then ink is hardly any darker in between (a third at most, at half the tint, for a few hundredths of a second), and
+  /// where it is opaque after all it is not seen to be lighter: (1 − what has come) · (what has gone) is 0.033 at most.
+  static let yielding = (after: 0.05, time: 0.08)
 }

@@ -22,12 +22,14 @@ struct ReplacementBuilder {
     sources = before.indices.map { .old($0) } + new.layers.indices.map { .new($0) }
   }
 
-  /// Puts layers between those of the old symbol and those of the new one, each with the new one's layer that it helps.
-  mutating func insert(_ layers: [Layer], with helped: [Int]) {
-    let place = oldIndices.count
+  /// Puts layers right below those of the new symbol, each with the layer that it helps. Their places are returned.
+  @discardableResult
+  mutating func insert(_ layers: [Layer], with helped: [Replacement.Source]) -> Range<Int> {
+    let place = newIndices.first ?? symbol.layers.count
     symbol.layers.insert(contentsOf: layers, at: place)
-    sources.insert(contentsOf: helped.map { .new($0) }, at: place)
+    sources.insert(contentsOf: helped, at: place)
     newIndices = newIndices.map { $0 + layers.count }
+    return place..<place + layers.count
   }
 
   /// What stands before the ids of the old symbol's layers, and of the new one's.

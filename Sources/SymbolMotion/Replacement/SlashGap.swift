@@ -56,9 +56,7 @@ struct SlashGap {
     layer.origins = [:]
     layer.markup = nil
     let lines = middleLines
-    let near = missing.filter { point in
-      lines.contains { point.distance(toLine: $0) <= SlashGap.farthest * symbolSize }
-    }
+    let near = near(missing, symbolSize: symbolSize)
     let reach = near.map { point in lines.map { point.distance(toLine: $0) }.min() ?? 0 }.max()
     let margin = width * SlashGap.margin
     let gap = width * (1 + 2 * SlashGap.share)
@@ -77,6 +75,22 @@ struct SlashGap {
     }
     layer.bounds = lines.joined().reduce(layer.bounds) { $0.union(Rect(from: $1, to: $1)) }.insetBy(-way)
     return layer
+  }
+
+  /// The places at which ink is missing on the slash's account.
+  func near(_ missing: [Point], symbolSize: Double) -> [Point] {
+    let lines = middleLines
+    return missing.filter { point in
+      lines.contains { point.distance(toLine: $0) <= SlashGap.farthest * symbolSize }
+    }
+  }
+
+  /// From one end to the other, of length 1; to the right where there is no telling.
+  var direction: Point {
+    guard let line = middleLines.first, let start = line.first, let end = line.last, start.distance(to: end) > 0 else {
+      return Point(x: 1, y: 0)
+    }
+    return (end - start) * (1 / start.distance(to: end))
   }
 
   /// The slash as lines of no width.

@@ -51,10 +51,11 @@ struct StruckReplacement {
   func compile(_ effect: ReplaceSymbolEffect, _ context: CompilerContext) -> Replacement {
     var builder = ReplacementBuilder(old: old, new: new)
     let base = builder.newIndices.first ?? builder.symbol.layers.count
-    let like = newStays.indices.first { newStays[$0] } ?? 0
+    let layerWithSlash = layerWithSlash
     // Over the old layers and under the new ones, which need neither any more.
     builder.insert(
-      [slash.gapLayer, slash.layer(like: new.layers[like])], with: [layerWithSlash, layerWithSlash])
+      [slash.gapLayer, slash.layer(like: new.layers[layerWithSlash])],
+      with: [.new(layerWithSlash), .new(layerWithSlash)])
     func indices(_ flags: [Bool], _ isStaying: Bool, from first: Int) -> [Int] {
       flags.indices.filter { flags[$0] == isStaying }.map { first + $0 }
     }
@@ -64,9 +65,13 @@ struct StruckReplacement {
     let drawing = DrawShape.duration(
       length: slash.start.distance(to: slash.end), symbolSize: new.viewBox.size)
     replacement.draw([base + 1, base], over: drawing)
-    replacement.change(
-      old: indices(oldStays, true, from: 0) + [base + 1], new: indices(newStays, true, from: base + 2),
-      from: drawing, after: drawing + ReplaceShape.change)
+    let before = indices(oldStays, true, from: 0) + [base + 1]
+    let after = indices(newStays, true, from: base + 2)
+    if (before + after).contains(where: { replacement.symbol.layers[$0].canBeTranslucent }) {
+      replacement.changeTranslucent(old: before, new: after, from: drawing)
+    } else {
+      replacement.change(old: before, new: after, from: drawing, after: drawing + ReplaceShape.change)
+    }
     replacement.roles[base] = .gap
     replacement.roles[base + 1] = .slash
     return replacement

@@ -47,24 +47,23 @@ struct LayerOrigins {
   private let replacement: Replacement
   private let old: Symbol
   private let new: Symbol
-  /// A slash that is taken away is compiled as one that is put on, backwards: the ids say the opposite then.
-  private let isBackwards: Bool
 
   init(_ replacement: Replacement, old: Symbol, new: Symbol) {
     self.replacement = replacement
     self.old = old
     self.new = new
-    let from = replacement.symbol.layers.map(\.id).filter { $0.hasPrefix("from-") }.map { String($0.dropFirst(5)) }
-    isBackwards = from != old.layers.map(\.id)
   }
 
   /// "bell: clapper", "Gap along slash".
   func name(of group: MotionGroup) -> String {
-    guard let first = group.layers.first, replacement.symbol.layers.indices.contains(first) else { return group.name }
-    let isFrom = replacement.symbol.layers[first].id.hasPrefix("from-")
-    let symbol = isFrom != isBackwards ? old : new
-    guard replacement.roles[first] != .gap else { return localized("Gap along %s", Self.plain(group.name)) }
-    return localized("%s: %s", symbol.name, Self.plain(group.name))
+    guard let first = group.layers.first, replacement.sources.indices.contains(first) else { return group.name }
+    let name = Self.plain(group.name)
+    switch (replacement.roles[first], replacement.sources[first]) {
+    case (.gap, _): return localized("Gap along %s", name)
+    case (.struck, _): return localized("%s, where it is struck out", name)
+    case (_, .old): return localized("%s: %s", old.name, name)
+    case (_, .new): return localized("%s: %s", new.name, name)
+    }
   }
 
   /// A group's own name: in the joint symbol it says from which one it is.

@@ -118,6 +118,38 @@ struct ReplacementTests {
     }
   }
 
+  @Test("what can be seen through goes as the other comes, but for what is struck out, which waits for the slash")
+  func translucent() throws {
+    var bar = line("bar", Point(x: 2, y: 12), Point(x: 22, y: 12))
+    var parts = [
+      line("first", Point(x: 2, y: 12), Point(x: 8, y: 12)), line("second", Point(x: 16, y: 12), Point(x: 22, y: 12)),
+    ]
+    let slash = line("slash", Point(x: 2, y: 2), Point(x: 22, y: 22))
+    bar.annotation.level = .secondary
+    for index in parts.indices { parts[index].annotation.level = .tertiary }
+    let plain = TestSymbols.symbol("plain", [bar])
+    let struck = TestSymbols.symbol("struck", parts + [slash])
+    let on = try compile(".replace", plain, struck)
+    #expect(on.roles == [.stays, .struck, .gap, .stays, .stays, .slash])
+    #expect(on.sources[0..<3] == [.old(0), .old(0), .new(2)])
+    // Beside what the new picture has of it, and as strong.
+    #expect(on.symbol.layers[1].annotation.level == .tertiary)
+    let off = try compile(".replace", struck, plain)
+    #expect(off.roles == on.roles && off.sources[0..<2] == [.new(0), .new(0)])
+    for (replacement, isOn) in [(on, true), (off, false)] {
+      let motion = replacement.motion
+      let opacities = [0, 0.14, motion.duration / 2, motion.duration].map { time in
+        (0..<2).map { motion.frame(at: isOn ? time : motion.duration - time).layers[$0].opacity }
+      }
+      #expect(opacities == [[1, 0], [0, 1], [0, 1], [0, 0]])
+    }
+    // A copy of what knocks out would do so twice.
+    var hole = line("hole", Point(x: 4, y: 12), Point(x: 5, y: 12))
+    hole.annotation.erases = true
+    let holed = try compile(".replace", TestSymbols.symbol("holed", [bar, hole]), struck)
+    #expect(!holed.roles.contains(.struck) && holed.motion.frame(at: 0.2).layers[0].opacity == 1)
+  }
+
   /// The drawn part of the one layer that is drawn as a slash, at the start and at the end; nil where there is none.
   private func drawnSlash(_ replacement: Replacement) -> [Double]? {
     guard let index = replacement.roles.firstIndex(of: .slash) else { return nil }
