@@ -1,6 +1,6 @@
 extension Motion {
-  /// The motion for a person who asked for less: nothing moves. Fades stay; a movement that leads to a state and holds
-  /// it (scale) becomes that state at once, and leaves it at once; other movement is left out.
+  /// The motion for a person who asked for less: nothing moves. Fades stay; a movement that leads to a state (scale, or
+  /// the removal of what is drawn) becomes that state at once, and leaves it at once; other movement is left out.
   public var withReducedMovement: Motion {
     var result = self
     // What fades away need not be small or undrawn as well.
@@ -14,10 +14,12 @@ extension Motion {
         result.groups[index].tracks = [Track(property: .opacity, keyframes: fade)]
         continue
       }
+      let end = holds ? intro : totalDuration
       result.groups[index].tracks = groups[index].tracks.compactMap { track in
         if track.property == .opacity { return track }
-        let held = track.value(at: intro)
-        guard holds, !fades, held != track.property.restValue else { return nil }
+        guard let end, !fades else { return nil }
+        let held = track.value(at: end)
+        guard held != track.property.restValue else { return nil }
         return Track(property: track.property, keyframes: [Keyframe(time: 0, value: held)])
       }
     }

@@ -82,7 +82,7 @@ extension Player {
     let way = try from(replacing?.target ?? self.symbol)
     let run = PlayerRun(id: nextRun(), applied: applied, motion: way.motion, origin: time)
     note(.started, run, at: time)
-    guard animated && !reducesMotion else {
+    guard animated else {
       endReplacements(at: time)
       show(symbol, at: time)
       note(.ended, run, at: time)
@@ -128,6 +128,8 @@ extension Player {
     guard var next = waiting else { return }
     waiting = nil
     next.run.origin = time
+    // For less motion it is a fade, and not a jump: that would be as sudden as a movement.
+    if reducesMotion { next.run.motion = next.run.motion.withReducedMovement }
     replacing = next
     var leaving = stack
     leaving.places = LayerPlaces(of: stack.symbol, in: next.replacement, isOld: true)

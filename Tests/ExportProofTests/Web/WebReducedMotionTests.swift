@@ -27,9 +27,14 @@ struct WebReducedMotionTests {
   private static func request(
     _ transition: CustomTransition, _ behavior: AppliedBehavior, reducesMotion: Bool = false
   ) throws -> ExportRequest {
+    try request(.customTransition(transition), behavior, reducesMotion: reducesMotion)
+  }
+
+  private static func request(
+    _ effect: AnySymbolEffect, _ behavior: AppliedBehavior, reducesMotion: Bool = false
+  ) throws -> ExportRequest {
     var request = ExportRequest(
-      symbol: try ProofSymbol.stroked.load(),
-      effects: [AppliedEffect(.customTransition(transition), behavior: behavior)],
+      symbol: try ProofSymbol.stroked.load(), effects: [AppliedEffect(effect, behavior: behavior)],
       look: Look(size: 256), reducesMotion: reducesMotion)
     request.margin = .fixed(0.3)
     return request
@@ -143,6 +148,17 @@ struct WebReducedMotionTests {
         add(name, text, try Self.request(transition, back, reducesMotion: true), isBack: true)
       }
     }
+    // What would be drawn is there or gone at once.
+    for effect in [AnySymbolEffect.drawOn(.drawOn), .drawOff(.drawOff.reversed)] {
+      for there in [AppliedBehavior.insertion, .removal] {
+        let text = try target.export(Self.request(effect, there)).text
+        add(
+          "\(effect.dotName) \(there.rawValue)", text, try Self.request(effect, there, reducesMotion: true),
+          isBack: false)
+      }
+    }
+    let off = try target.export(Self.request(.drawOff(.drawOff), .indefinite)).text
+    add("draw off", off, try Self.request(.drawOff(.drawOff), .indefinite, reducesMotion: true), isBack: false)
     for isOff in [false, true] {
       let text = try target.export(Self.struck(isBack: isOff)).text
       let name = isOff ? "slash off" : "slash on"

@@ -173,9 +173,24 @@ struct PlayerSwitchingTests {
 
   @Test("without animation the picture is there at once")
   func still() {
-    var player = Player(symbol: picture("a"), reducesMotion: true)
-    player.switchImage(to: picture("b"), ImageSwitching(), designSize: 100, at: 0)
+    var player = Player(symbol: picture("a"))
+    player.switchImage(to: picture("b"), ImageSwitching(), designSize: 100, animated: false, at: 0)
     #expect(player.symbol.name == "b")
     #expect(player.isAtRest(at: 0))
+  }
+
+  @Test("with less motion pictures fade, without blur or a change of size", arguments: ImageSwitching.Style.allCases)
+  func lessMotion(_ style: ImageSwitching.Style) {
+    for way in ImageSwitching.Way.allCases {
+      var player = Player(symbol: picture("a"), reducesMotion: true)
+      player.switchImage(to: picture("b"), ImageSwitching(way: way, style: style), designSize: 100, at: 0)
+      let frames = (0...60).map { player.frame(at: Double($0) / 60) }
+      #expect(frames.allSatisfy { $0.layers.allSatisfy { $0.transform == .identity && $0.blur == 0 } })
+      // One view that is only blurred has nothing left but its swap.
+      let fades = frames.contains { $0.layers.contains { $0.opacity > 0.1 && $0.opacity < 0.9 } }
+      #expect(fades == (way != .animation || style != .blur))
+      _ = player.takeEvents(until: 5)
+      #expect(player.symbol.name == "b" && player.isAtRest(at: 5))
+    }
   }
 }
