@@ -87,6 +87,8 @@ struct CommandSwitchingTests {
       (["gear", "heart", "--switching", ".fade", "--work", "simulated,fails=2"], "from 0 to 1"),
       (["gear", "heart", "--switching", ".fade", "--switching", ".blur"], "in one way"),
       (["gear", "heart", "--switching", ".fade", "--effect", "bounce"], "only effect"),
+      (["gear", "heart", "--switching", ".fade", "--effect", "replace"], "only effect"),
+      (["gear", "heart", "--switching", ".fade", "--transition", "wave"], "only effect"),
       (["gear", "--work", "simulated"], "--work is for switching images"),
       (["gear", "--to-symbol", "heart", "--to-symbol", "bell"], "for --switching only"),
       (["gear", "heart", "--switching", ".fade", "--preset", "calm"], "--preset stands in place of --switching"),

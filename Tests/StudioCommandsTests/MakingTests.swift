@@ -55,6 +55,7 @@ struct MakingTests {
     #expect(nothing.status == 2)
     #expect(nothing.errors.contains("no symbol effect"))
     #expect(try render("--snippet", code, "--effect", "pulse").status == 2)
+    #expect(try render("--snippet", code, "--transition", "wave").status == 2)
   }
 
   @Test("Tint, background, rendering and margin are seen")

@@ -212,7 +212,8 @@ struct EffectArguments {
       throw usage("--preset stands in place of --\(other); leave one of them out.")
     }
     if arguments.has("snippet"),
-      let other = ["effect", "switching", "options", "behavior", "tune", "preset"].first(where: arguments.has)
+      let other = ["effect", "transition", "switching", "options", "behavior", "tune", "preset"]
+        .first(where: arguments.has)
     {
       throw usage("--snippet stands in place of --\(other); leave one of them out.")
     }
