@@ -141,7 +141,9 @@ let package = Package(
     tests("SymbolView", ["GtkSupport", "CGtk", "SymbolExport", "SymbolLoading", "TestSupport"]),
     tests("SymbolStudio"),
     tests("FileWriting"),
-    tests("StudioCommands", ["symbol-studio", "symbol-probe", "SymbolPainting", "TestSupport"]),
+    tests(
+      "StudioCommands",
+      ["symbol-studio", "symbol-probe", "symbol-studio-bench", "SymbolPainting", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
