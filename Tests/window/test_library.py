@@ -33,6 +33,23 @@ def search():
         studio.find("label", lambda text: text.endswith(" symbols"))
 
 
+@test("names that are only similar to what was typed are said to be so")
+def similar_names():
+    with Studio() as studio:
+        studio.settle(1)
+        studio.keys("ctrl+f")
+        studio.type("haert")
+        studio.find("label", "No symbol is called “haert”. Similar names:")
+        wait_for(lambda: "heart" in cells(studio), "the heart")
+        studio.settle()
+        studio.picture("library-similar")
+        studio.keys("ctrl+a")
+        studio.type("heart")
+        wait_for(lambda: not studio.exists("label", lambda text: "Similar names" in text), "no heading")
+        check("heart" in cells(studio), "the heart by its name")
+        check_equal(studio.complaints(), [], "what GTK complains about")
+
+
 @test("what is found shows from its beginning, however far the library was scrolled")
 def searching_when_scrolled():
     with Studio() as studio:

@@ -28,18 +28,22 @@ public struct SymbolSearch: Sendable {
   public var count: Int { index.count }
 
   /// The places, in the list that was indexed, of the names that match, the best first; all when nothing is typed.
-  public func find(_ query: String) -> [Int] {
+  public func find(_ query: String) -> [Int] { matches(query).places }
+
+  /// As `find`, with whether what was found is only similar to what was typed.
+  public func matches(_ query: String) -> SearchMatches {
     let words = SearchWords.split(query)
     guard !words.isEmpty else {
-      return query.allSatisfy(\.isWhitespace) ? Array(0..<index.count) : []
+      return SearchMatches(places: query.allSatisfy(\.isWhitespace) ? Array(0..<index.count) : [])
     }
     let query = SearchQuery(
       words: words.map { .init(letters: $0, synonyms: synonyms.others($0)) }, joined: Array(words.joined()))
     let strict = ranked(query)
-    if !strict.isEmpty { return strict }
+    if !strict.isEmpty { return SearchMatches(places: strict) }
     var tolerant = query
     tolerant.allowsSlips = true
-    return ranked(tolerant)
+    let similar = ranked(tolerant)
+    return SearchMatches(places: similar, areSimilar: !similar.isEmpty)
   }
 
   private func ranked(_ query: SearchQuery) -> [Int] {
@@ -49,6 +53,14 @@ public struct SymbolSearch: Sendable {
     }
     return Array(found.joined())
   }
+}
+
+/// What a search has found.
+public struct SearchMatches: Hashable, Sendable {
+  /// In the list that was indexed, the best first.
+  public var places: [Int]
+  /// Whether no name has what was typed, and these differ from it by one slip of the finger.
+  public var areSimilar = false
 }
 
 /// How well a name matches; lower is better.

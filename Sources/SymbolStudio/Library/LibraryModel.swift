@@ -17,6 +17,8 @@ import SymbolLoading
   private(set) var references: [SymbolLoading.SymbolReference] = []
   /// Indices into `references`, in the order shown.
   private(set) var matches: [Int] = []
+  /// Whether no name has what was typed, and those of the matches are only similar.
+  private(set) var areSimilar = false
   private(set) var notes: [CollectionNote] = []
   private(set) var isWalking = false
   private(set) var query = ""
@@ -31,6 +33,7 @@ import SymbolLoading
     references = []
     index = SymbolSearch(names: [])
     matches = []
+    areSimilar = false
     notes = []
     isWalking = true
     didChange(.replaced)
@@ -59,6 +62,9 @@ import SymbolLoading
     didChange(.replaced)
   }
 
+  /// What was typed, short enough for a sentence.
+  var shownQuery: String { query.count > 40 ? query.prefix(40) + "…" : query }
+
   private func add(_ batch: CollectionBatch) {
     let first = references.count
     references += batch.references
@@ -74,6 +80,7 @@ import SymbolLoading
   }
 
   private func filter() {
-    matches = index.find(query)
+    let found = index.matches(query)
+    (matches, areSimilar) = (found.places, found.areSimilar)
   }
 }

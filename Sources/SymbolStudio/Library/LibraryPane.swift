@@ -105,9 +105,8 @@ import SymbolLoading
 
   private func describeEmptiness() {
     if !model.query.isEmpty {
-      let query = model.query.count > 40 ? model.query.prefix(40) + "…" : model.query
       setEscaped(
-        title: localized("No Match"), description: localized("No symbol is called “%s”.", query), of: empty)
+        title: localized("No Match"), description: localized("No symbol is called “%s”.", model.shownQuery), of: empty)
     } else {
       setEscaped(
         title: localized("No Symbols Here"),

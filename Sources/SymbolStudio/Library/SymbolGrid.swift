@@ -10,6 +10,8 @@ import SymbolLoading
   private let list: OpaquePointer
   private let selection: OpaquePointer?
   private let scroller: Widget
+  /// Says above the grid that the names are only similar to what was typed.
+  private let heading: Widget
   private var cells: [UnsafeMutableRawPointer: LibraryCell] = [:]
 
   /// - Parameter choose: called for a symbol that is clicked, or chosen by Enter.
@@ -28,7 +30,11 @@ import SymbolLoading
     gtk_grid_view_set_max_columns(view.cast(), 16)
     view.styled("symbol-grid").named(localized("Symbols"))
     scroller = scrolled(view)
-    widget = scroller
+    heading = label("").styled("caption", "dim-label", "library-heading")
+    gtk_label_set_wrap(heading.cast(), 1)
+    gtk_label_set_max_width_chars(heading.cast(), 1)
+    heading.isVisible = false
+    widget = column(spacing: 0, [heading, scroller.expanding(vertically: true)])
     guard let factory else { return }
     connect(factory, "setup", arguments: { [weak self] in self?.setUp($0.object(1), choose) })
     connect(factory, "bind", arguments: { [weak self] in self?.bind($0.object(1)) })
@@ -46,6 +52,10 @@ import SymbolLoading
 
   /// Follows the library: only what is new where possible.
   func update(_ change: LibraryModel.Change) {
+    heading.isVisible = library.areSimilar
+    if library.areSimilar {
+      setText(localized("No symbol is called “%s”. Similar names:", library.shownQuery), of: heading)
+    }
     switch change {
     case .appended(let range): splice(at: gtkCount, removing: 0, range)
     case .replaced:

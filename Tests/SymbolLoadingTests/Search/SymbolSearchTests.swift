@@ -51,6 +51,16 @@ struct SymbolSearchTests {
     #expect(found("email", in: ["mail", "envelope-open", "male"]) == ["mail", "envelope-open"])
   }
 
+  @Test("what is only similar is told from what was meant")
+  func similar() {
+    let search = SymbolSearch(names: ["soccer-ball", "alarm", "gear"])
+    #expect(search.matches("bal") == SearchMatches(places: [0]))
+    #expect(search.matches("notification") == SearchMatches(places: [1]))
+    #expect(SymbolSearch(names: ["soccer-ball"]).matches("bell") == SearchMatches(places: [0], areSimilar: true))
+    #expect(search.matches("") == SearchMatches(places: [0, 1, 2]))
+    #expect(search.matches("zzzz") == SearchMatches(places: []))
+  }
+
   @Test("one slip of the finger is forgiven, when nothing else is found")
   func slips() {
     let names = ["calendar", "battery", "speaker"]
