@@ -2,11 +2,14 @@
 
 import os
 import re
+import shutil
+import subprocess
+import tempfile
 
 import pyatspi
 
 from driver import CONTROLS, Studio, has_state, is_showing, is_unnamed, wait_for
-from harness import check, check_equal, test
+from harness import Skip, check, check_equal, test
 from test_layers import rows
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
@@ -79,6 +82,58 @@ def every_control_of_the_code_has_a_name():
         studio.invoke("win.code")
         studio.settle(1)
         check_equal(unnamed(studio), [], "controls without a name")
+
+
+TRANSLATION = r"""
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=UTF-8\n"
+"Plural-Forms: nplurals=2; plural=n != 1;\n"
+
+msgid "Layers"
+msgstr "Ebenen"
+
+msgid "%d symbol"
+msgid_plural "%d symbols"
+msgstr[0] "%d Zeichen"
+msgstr[1] "%d Zeichen insgesamt"
+
+msgid "No symbol is called “%s”."
+msgstr "Kein Zeichen heißt „%s“."
+
+msgid "Bounce"
+msgstr "Hüpfen"
+"""
+
+
+@test("texts are in the person's language where there is a translation, and in English where there is none")
+def translated():
+    if not shutil.which("msgfmt"):
+        raise Skip("no msgfmt here (Debian package gettext)")
+    home = tempfile.mkdtemp(prefix="symbol-studio-translated-")
+    folder = os.path.join(home, "data", "locale", "de", "LC_MESSAGES")
+    os.makedirs(folder)
+    subprocess.run(
+        ["msgfmt", "-o", os.path.join(folder, "symbol-studio.mo"), "-"], input=TRANSLATION, text=True, check=True)
+    before = os.environ.get("LANGUAGE")
+    os.environ["LANGUAGE"] = "de"
+    try:
+        with Studio(home=home) as studio:
+            studio.find("page tab", "Ebenen")
+            studio.find("page tab", "Transition")
+            studio.find("label", lambda text: text.endswith(" Zeichen insgesamt"))
+            studio.find(None, "Hüpfen")
+            studio.keys("ctrl+f")
+            studio.type("zzzz")
+            studio.find("label", "Kein Zeichen heißt „zzzz“.")
+            # A preset without a summary says nothing, and not what gettext keeps under the empty text.
+            check(not any("Plural-Forms" in item.name for item in studio.walk()), "the file's own header is shown")
+            studio.picture("translated")
+    finally:
+        os.environ.pop("LANGUAGE")
+        if before is not None:
+            os.environ["LANGUAGE"] = before
+        shutil.rmtree(home, ignore_errors=True)
 
 
 @test("the window lists its actions")

@@ -9,12 +9,11 @@ import CAdwaita
   /// Opens the window on the given files and folders, and runs until it is closed.
   /// - Returns: the exit status; 1 where there is no display to open a window on.
   public static func run(paths: [String]) -> Int32 {
-    Localization.start(directory: nil)
+    Localization.start()
     guard gtk_init_check() != 0 else {
+      let help = "symbol-studio --help"
       logLine(
-        localized(
-          "no display to open a window on. Start it in a graphical session, "
-            + "or use the command line: symbol-studio --help"))
+        localized("no display to open a window on. Start it in a graphical session, or use the command line: %s", help))
       return 1
     }
     // Each start is a window of its own: its session, undo and clock are not shared.

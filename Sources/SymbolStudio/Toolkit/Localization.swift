@@ -1,22 +1,50 @@
 import CGtk
+import Foundation
 
 /// The gettext domain of every string that a person reads.
 private let textDomain = "symbol-studio"
 
 /// Translations: `msgid` in English, looked up at run time.
 enum Localization {
-  /// Follows the person's locale; `directory` holds `<language>/LC_MESSAGES/symbol-studio.mo`.
-  static func start(directory: String?) {
+  /// Follows the person's locale.
+  static func start() {
     setlocale(LC_ALL, "")
-    if let directory { bindtextdomain(textDomain, directory) }
+    if let folder { bindtextdomain(textDomain, folder) }
     bind_textdomain_codeset(textDomain, "UTF-8")
+    // GLib asks the default domain whether the program speaks the person's language at all.
+    textdomain(textDomain)
+  }
+
+  /// The first of the places for data whose `locale/<language>/LC_MESSAGES/symbol-studio.mo` is in one of the person's
+  /// languages; nil: none is.
+  private static var folder: String? {
+    let places = strings(g_get_system_data_dirs())
+    let folders = ([String(cString: g_get_user_data_dir())] + places).map { $0 + "/locale" }
+    let languages = strings(g_get_language_names())
+    return folders.first { folder in
+      languages.contains { language in
+        FileManager.default.fileExists(atPath: "\(folder)/\(language)/LC_MESSAGES/\(textDomain).mo")
+      }
+    }
+  }
+
+  private static func strings(_ list: UnsafePointer<UnsafePointer<CChar>?>?) -> [String] {
+    var result: [String] = []
+    guard var next = list else { return [] }
+    while let text = next.pointee {
+      result.append(String(cString: text))
+      next += 1
+    }
+    return result
   }
 }
 
 /// The text in the person's language.
 func localized(_ text: String) -> String {
+  // gettext keeps what a file says of itself under the empty text.
+  if text.isEmpty { return "" }
   // Without a translation gettext answers with the very text it was given: it must still be there.
-  text.withCString { String(cString: g_dgettext(textDomain, $0)) }
+  return text.withCString { String(cString: g_dgettext(textDomain, $0)) }
 }
 
 /// The text for one or several, with `%d` replaced by the grouped number.
