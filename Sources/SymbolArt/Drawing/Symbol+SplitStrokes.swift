@@ -1,7 +1,7 @@
 extension Symbol {
   /// The symbol with a layer a subpath where an opaque, solid stroke has several: a slash that a file draws in one path
   /// with what it strikes through becomes a layer of its own. The picture stays the same but for antialiasing where
-  /// subpaths cross.
+  /// subpaths cross; a stroke that can be seen through would be darker there, and stays whole.
   ///
   /// - Returns: the symbol, and for each of its layers the layer that it is (a part of) here.
   public var strokeParts: (symbol: Symbol, sources: [Int]) {

@@ -97,7 +97,8 @@ enum ReplaceShape {
   /// Layers of both pictures change over in this time, one picture over the other, so that nothing dips.
   static let change = 0.1
   /// Where layers can be seen through, the one picture goes while the other comes: so long after it began, in this time.
-  /// Then ink is hardly any darker in between (a third at most, at half the tint, for a few hundredths of a second), and
-  /// where it is opaque after all it is not seen to be lighter: (1 − what has come) · (what has gone) is 0.033 at most.
+  /// Then ink is hardly any darker in between (by 0.16 of the tint at most, at half of it, and for a few hundredths of a
+  /// second), and where it is opaque after all it is not seen to be lighter: (1 − what has come) · (what has gone) is
+  /// 0.033 at most.
   static let yielding = (after: 0.05, time: 0.08)
 }
