@@ -42,9 +42,9 @@ public struct FrameComposer: Sendable {
     table.evaluate(at: time, stoppedAt: stop, into: &poses)
     change(&poses)
     guard let places else {
-      return add(table.groups, symbolSize: table.motion.symbolSize, narrowsDrawing: narrowsDrawing)
+      return add(table.groups, symbolSize: table.symbolSize, narrowsDrawing: narrowsDrawing)
     }
-    let symbolSize = places.placing(symbolSize: table.motion.symbolSize)
+    let symbolSize = places.placing(symbolSize: table.symbolSize)
     add(GroupTable(places.placing(table.motion.groups)), symbolSize: symbolSize, narrowsDrawing: narrowsDrawing)
     guard let gaps = places.placingGaps(table.motion.groups) else { return }
     // As in a motion that is placed: a gap only goes along.

@@ -133,7 +133,7 @@ extension Motion {
 
 extension Track {
   /// Value and velocity at a place in the play.
-  fileprivate func running(at place: (phase: Motion.Phase, timeline: Double, loop: Int)) -> TrackState {
+  fileprivate func running(at place: Motion.Place) -> TrackState {
     switch place.phase {
     case .before, .after:
       return TrackState(value: value(at: place.timeline), velocity: 0)

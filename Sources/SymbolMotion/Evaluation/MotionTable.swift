@@ -5,6 +5,9 @@ final class MotionTable: Sendable {
   let motion: Motion
   /// Where the groups' layers are in the motion's own symbol.
   let groups: GroupTable
+  /// What its offsets are fractions of.
+  let symbolSize: Double
+  private let phases: MotionPhases
   private let tracks: [Entry]
   /// Of all tracks, one track after the other.
   private let keyframes: [Keyframe]
@@ -20,6 +23,8 @@ final class MotionTable: Sendable {
   init(_ motion: Motion) {
     self.motion = motion
     groups = GroupTable(motion.groups)
+    symbolSize = motion.symbolSize
+    phases = motion.phases
     var tracks: [Entry] = []
     var keyframes: [Keyframe] = []
     for (group, index) in zip(motion.groups, motion.groups.indices) {
@@ -37,10 +42,13 @@ final class MotionTable: Sendable {
   /// another time.
   func evaluate(at time: Double, stoppedAt stop: Double?, into poses: inout [Pose]) {
     guard stop == nil else { return motion.evaluate(at: time, stoppedAt: stop, into: &poses) }
-    poses.removeAll(keepingCapacity: true)
-    poses.append(contentsOf: repeatElement(.rest, count: groups.count))
-    let place = motion.place(at: time)
+    if poses.count != groups.count {
+      poses.removeAll(keepingCapacity: true)
+      poses.append(contentsOf: repeatElement(.rest, count: groups.count))
+    }
+    let place = phases.place(at: time)
     poses.withUnsafeMutableBufferPointer { poses in
+      poses.update(repeating: .rest)
       tracks.withUnsafeBufferPointer { tracks in
         keyframes.withUnsafeBufferPointer { keyframes in
           for track in tracks {

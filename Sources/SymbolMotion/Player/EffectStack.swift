@@ -7,7 +7,9 @@ struct EffectStack: Sendable {
   let symbol: Symbol
   var readingDirection: ReadingDirection
   private(set) var reducesMotion: Bool
-  var slots: [PlayerSlot] = []
+  var slots: [PlayerSlot] = [] { didSet { plays = slots.flatMap(\.plays) } }
+  /// What the slots play, in their order: all that a frame needs of them.
+  private var plays: [Play] = []
   /// Where the symbol's layers lie in what is shown; nil: where they are.
   var places: LayerPlaces?
   /// What happened and was not fetched yet.
@@ -127,12 +129,9 @@ struct EffectStack: Sendable {
 
   /// Adds what the effects do at a time to a frame.
   func add(to composer: inout FrameComposer, at time: Double) {
-    slots.withUnsafeBufferPointer { slots in
-      for index in slots.indices {
-        for remnant in slots[index].remnants where remnant.end > time {
-          composer.add(remnant.table, at: time - remnant.start, places: places)
-        }
-        slots[index].run?.add(to: &composer, at: time, places: places)
+    plays.withUnsafeBufferPointer { plays in
+      for index in plays.indices where plays[index].end > time {
+        plays[index].add(to: &composer, at: time, places: places)
       }
     }
   }

@@ -17,7 +17,7 @@ extension Player {
     outgoing?.add(to: &composer, at: time)
     stack.add(to: &composer, at: time)
     // What an effect hides stays hidden while a slash is drawn.
-    replacing?.run.add(to: &composer, at: time, narrowsDrawing: true)
+    if let replacing { Play(replacing.run).add(to: &composer, at: time, narrowsDrawing: true) }
     composer.finish(&frame)
     outgoing?.showValue(in: &frame, mode: variableValueMode, at: time)
     stack.showValue(in: &frame, mode: variableValueMode, at: time)

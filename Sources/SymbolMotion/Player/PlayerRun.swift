@@ -57,17 +57,6 @@ struct PlayerRun: Hashable, Sendable {
     return motion.poses(at: total + 1) == motion.groups.map { _ in .rest }
   }
 
-  /// Adds what it does at a time to a frame.
-  func add(
-    to composer: inout FrameComposer, at time: Double, places: LayerPlaces? = nil, narrowsDrawing: Bool = false
-  ) {
-    let own = time - origin
-    guard own < lead.end else {
-      return composer.add(table, at: own, stoppedAt: stop, places: places, narrowsDrawing: narrowsDrawing)
-    }
-    composer.add(table, at: own, stoppedAt: stop, places: places) { lead.add(to: &$0, at: own) }
-  }
-
   /// The same run with the motion as it is on another symbol, as far as it has come.
   func continued(as motion: Motion, at time: Double) -> PlayerRun {
     var result = self

@@ -43,9 +43,7 @@ extension UnsafeBufferPointer<Keyframe> {
 
 extension UnsafeBufferPointer<Keyframe> {
   /// The value at a place in the play.
-  func value(
-    at place: (phase: Motion.Phase, timeline: Double, loop: Int), of property: TrackProperty
-  ) -> Double {
+  func value(at place: Motion.Place, of property: TrackProperty) -> Double {
     if place.phase == .pause { return stateBefore(place.timeline, rest: property.restValue).value }
     return value(at: place.timeline, rest: property.restValue)
   }
