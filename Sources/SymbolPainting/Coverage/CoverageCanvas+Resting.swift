@@ -4,7 +4,7 @@ extension CoverageCanvas {
   /// An outline with its place in this picture.
   struct Placed {
     let outline: CoverageOutline
-    let matrix: AffineTransform
+    var matrix: AffineTransform
     var parts: Range<Int>
     /// Whether it is where it was in the picture before.
     var rests: Bool
@@ -18,11 +18,14 @@ extension CoverageCanvas {
       outlines.append(Placed(outline: outline, matrix: matrix, parts: parts, rests: false))
       return
     }
-    if outlines[number].outline === outline, outlines[number].matrix == matrix {
+    outlines.withUnsafeMutableBufferPointer { outlines in
+      guard outlines[number].outline === outline else {
+        outlines[number] = Placed(outline: outline, matrix: matrix, parts: parts, rests: false)
+        return
+      }
       outlines[number].parts = parts
-      outlines[number].rests = true
-    } else {
-      outlines[number] = Placed(outline: outline, matrix: matrix, parts: parts, rests: false)
+      outlines[number].rests = outlines[number].matrix == matrix
+      outlines[number].matrix = matrix
     }
   }
 
