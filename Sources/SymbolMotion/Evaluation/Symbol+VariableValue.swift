@@ -93,7 +93,8 @@ extension Symbol {
         ? String(layer.id.dropLast(MagicReplacement.struckMark.count)) : layer.id
       // A stroke that was taken apart has its number behind the layer's id.
       let whole = id.lastIndex(of: "-").map { String(id[..<$0]) }
-      result.layers[index].annotation.valueSpan = stated[id] ?? whole.flatMap { stated[$0] }
+      result.layers[index].annotation.valueSpan =
+        stated[layer.id] ?? stated[id] ?? whole.flatMap { stated[$0] }
     }
     return result
   }
