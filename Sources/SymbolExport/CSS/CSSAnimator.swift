@@ -13,12 +13,14 @@ struct CSSAnimator: WebAnimator {
   private let size: Double
   /// The selector of a drawing that plays.
   private let playing: String
+  private let autoplays: Bool
   private static let stopped = ".\(SVGText.prefixMark).is-stopping"
   private var elements: [CSSElement] = []
 
   init(scene: WebScene, autoplays: Bool) {
     size = scene.symbol.viewBox.size
     declaration = CSSDeclaration(format: LengthFormat(size: size), width: WebDocument.pixels(scene).width)
+    self.autoplays = autoplays
     playing = autoplays ? ".\(SVGText.prefixMark)" : ".\(SVGText.prefixMark).is-active"
   }
 
@@ -67,12 +69,18 @@ struct CSSAnimator: WebAnimator {
       for (index, member) in members.enumerated() { tags[member] = (name, shared.properties(of: index)) }
       let selector = name.isEmpty ? "" : " .\(name)"
       sheet.addBase(shared.base, selector: name.isEmpty ? ".\(SVGText.prefixMark)" : ".\(name)")
-      let held = first.held(declaration)
+      let held = first.held(\.held, declaration)
+      // What plays by itself goes on under the class of the way back where no rule of that takes its place.
+      let staysOut = autoplays && hasStop && shared.stopping.isEmpty
+      let holdsOut = staysOut || autoplays && hasStop && !held.isEmpty
+      let only = ":not(.is-stopping)"
       sheet.add(
-        shared.playing, to: \.active, selector: playing + selector, reduced: shared.reduced, held: held)
+        shared.playing, to: \.active, selector: playing + (staysOut ? only : "") + selector, reduced: shared.reduced,
+        reducedSelector: playing + (holdsOut ? only : "") + selector, held: held)
+      let stopped = Self.stopped + selector
       sheet.add(
-        shared.stopping, to: \.stopping, selector: Self.stopped + selector, reduced: shared.reducedBack,
-        held: first.element.holdsBack ? held : "")
+        shared.stopping, to: \.stopping, selector: stopped, reduced: shared.reducedBack, reducedSelector: stopped,
+        held: first.held(\.heldBack, declaration))
     }
     return (sheet.text(honorsReducedMotion: honorsReducedMotion), Self.marked(body, tags))
   }
@@ -122,10 +130,20 @@ struct CSSElement {
   /// In the place of fades, for a person who asked for less motion.
   var reduced: [CSSRun] = []
   var reducedBack: [CSSRun] = []
-  /// Whether what is held is held on the way back as well, on which it fades.
-  var holdsBack = false
   /// For a person who asked for less: what would be reached is there at once.
-  var held: [(property: WebProperty, values: [Double], hides: Bool)] = []
+  var held: [Held] = []
+  /// The same for the way back.
+  var heldBack: [Held] = []
+
+  /// Numbers of a property that are reached at once.
+  struct Held: Equatable {
+    var property: WebProperty
+    var values: [Double]
+    /// Whether a dash says that it is not seen.
+    var hides: Bool
+
+    var isHidden: Bool { hides && property == .dash && values[0] <= 1e-6 }
+  }
 
   init(_ mover: WebMover, _ declaration: CSSDeclaration) {
     isRoot = mover.isRoot
@@ -150,13 +168,13 @@ struct CSSElement {
         reduced += runs.playing
         reducedBack += runs.stopping
       }
-      holdsBack = holdsBack || animation.timing.standIn != nil && animation.timing.isPassage
-      let end = animation.tracks.map { $0.still(animation.timing) }
-      if animation.isMovement, !animation.timing.isWayBack,
-        zip(end, animation.tracks).contains(where: { abs($0 - $1.base) > 1e-6 })
-      {
-        held.append((animation.property, end, hides))
+      guard animation.isMovement, !animation.timing.isWayBack else { continue }
+      func hold(_ values: [Double], in held: inout [Held]) {
+        guard zip(values, animation.tracks).contains(where: { abs($0 - $1.base) > 1e-6 }) else { return }
+        held.append(Held(property: animation.property, values: values, hides: hides))
       }
+      hold(animation.tracks.map { $0.still(animation.timing) }, in: &held)
+      hold(animation.tracks.map { $0.stillBack(animation.timing) }, in: &heldBack)
     }
   }
 }

@@ -27,8 +27,9 @@ struct CSSEntries {
   /// Equal for elements that may share a class: they differ in what their keyframes are, when they begin and how fast
   /// they go.
   func key(_ declaration: CSSDeclaration) -> [String] {
-    element.base + [element.isRoot ? "root" : "", held(declaration)] + key(\.playing) + ["stopping"] + key(\.stopping)
-      + ["reduced"] + key(\.reduced) + ["\(element.holdsBack)"] + key(\.reducedBack)
+    element.base + [element.isRoot ? "root" : "", held(\.held, declaration)] + key(\.playing)
+      + ["stopping", held(\.heldBack, declaration)] + key(\.stopping)
+      + ["reduced"] + key(\.reduced) + ["back"] + key(\.reducedBack)
   }
 
   private func key(_ path: KeyPath<CSSEntries, [Entry]>) -> [String] {
@@ -46,12 +47,16 @@ struct CSSEntries {
   }
 
   /// Declarations of what is reached at once by a person who asked for less motion, each after a semicolon.
-  func held(_ declaration: CSSDeclaration) -> String {
-    element.held.map { held in
+  func held(_ path: KeyPath<CSSElement, [CSSElement.Held]>, _ declaration: CSSDeclaration) -> String {
+    let all = element[keyPath: path]
+    let isHidden = all.contains { $0.isHidden }
+    return all.map { held in
       // What is hidden needs no dash.
-      if held.hides, held.property == .dash, held.values[0] <= 1e-6 { return ";visibility:hidden" }
+      if held.isHidden { return ";visibility:hidden" }
+      if isHidden, held.property == .dashOffset { return "" }
+      // What the way back holds is multiplied only where the way there holds it as well.
       let entry = playing.last { $0.run.property == held.property && $0.factor != nil && $0.run.fillsAfter }
-      if let entry, let whole = entry.whole, !whole.isBackwards {
+      if let entry, let whole = entry.whole, !whole.isBackwards, path == \.held || element.held.contains(held) {
         return ";"
           + declaration.text(held.property, whole.phases.map(\.last), hides: held.hides, factor: entry.factor?.name)
       }

@@ -101,15 +101,16 @@ struct CSSSheet {
 
   /// - Parameters:
   ///   - reduced: runs in the place of fades, for a person who asked for less motion.
+  ///   - reducedSelector: of the rule for that person.
   ///   - held: what is declared for that person.
   mutating func add(
     _ runs: [CSSEntries.Text], to rules: WritableKeyPath<CSSSheet, CSSRules>, selector: String,
-    reduced runsForLess: [CSSEntries.Text], held: String
+    reduced runsForLess: [CSSEntries.Text], reducedSelector: String, held: String
   ) {
     guard !runs.isEmpty || !runsForLess.isEmpty else { return }
     let fades = (runs.filter(\.isFade) + runsForLess).map(\.text)
     if fades != runs.map(\.text) || !held.isEmpty {
-      reduced.add(selector, "animation:\(fades.isEmpty ? "none" : fades.joined(separator: ","))\(held)")
+      reduced.add(reducedSelector, "animation:\(fades.isEmpty ? "none" : fades.joined(separator: ","))\(held)")
     }
     guard !runs.isEmpty else { return }
     self[keyPath: rules].add(selector, "animation:\(runs.map(\.text).joined(separator: ","))")

@@ -63,6 +63,10 @@ struct WAAPIAnimator: WebAnimator {
     if zip(end, animation.tracks).contains(where: { abs($0 - $1.base) > 1e-6 }) {
       fields.append(.init("held", .array(end.map { number($0, animation.property) })))
     }
+    let back = animation.tracks.map { $0.stillBack(animation.timing) }
+    if animation.isMovement, animation.timing.isPassage, back != end {
+      fields.append(.init("heldBack", .array(back.map { number($0, animation.property) })))
+    }
     for (name, path) in [("intro", \WebTrack.intro), ("loop", \.loop), ("outro", \.outro)] {
       let phases = animation.tracks.compactMap { $0[keyPath: path] }
       guard phases.count == animation.tracks.count, !isIdle(phases, animation) || name == "loop" else { continue }

@@ -12,6 +12,7 @@ enum WebAnimationsRuntime {
       dash: "strokeDasharray", dashOffset: "strokeDashoffset", stretch: "scale", blur: "filter", view: "transform",
       shift: "translate" };
     const isMovement = (part) => part.moves !== false;
+    const still = (values) => [[0, ...values], [1, ...values]];
 
     let count = 0;
 
@@ -88,7 +89,11 @@ enum WebAnimationsRuntime {
           this.#running.push({ animation, target, mover, part, timing, isLoop: iterations !== 1 || keyframes === part.loop });
         };
         if (this.#reduces && isMovement(part)) {
-          if (part.held) add([[0, ...part.held], [1, ...part.held]], 0, 0.001, 1, "both");
+          // What would be reached is there at once, and left at once when it is stopped.
+          const held = part.held ?? (part.heldBack && part.base);
+          if (!held) return;
+          add(still(held), 0, 0.001, 1, "both");
+          this.#running.at(-1).back = part.heldBack ?? (timing.passage ? held : part.base);
           return;
         }
         const ends = timing.count !== null, start = part.start ?? timing.intro;
@@ -115,7 +120,7 @@ enum WebAnimationsRuntime {
           return this.finished;
         }
         if (timings.some((timing) => timing.passage)) {
-          for (const { animation } of this.#running) animation.reverse();
+          for (const entry of this.#running) if (!this.#leave(entry)) entry.animation.reverse();
           this.#promise(this.#running);
           return this.finished;
         }
@@ -124,7 +129,14 @@ enum WebAnimationsRuntime {
         return this.finished;
       }
 
+      /** Shows at once what a state that was there at once goes back to; false for anything else. */
+      #leave({ animation, part, back }) {
+        if (back) animation.effect.setKeyframes(still(back).map((row) => this.#keyframe(part, row)));
+        return Boolean(back);
+      }
+
       #rest(entry) {
+        if (this.#leave(entry)) return;
         const { animation, target, part, timing } = entry;
         const now = animation.currentTime / 1000, start = part.start ?? timing.intro;
         const stopping = part.stopping;

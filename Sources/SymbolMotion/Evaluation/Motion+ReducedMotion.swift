@@ -8,6 +8,7 @@ extension Motion {
     if holds && !fades {
       result.stopping = .settles(within: 0)
       result.outro = 0
+      for index in groups.indices { result.groups[index].stopDelay = 0 }
     }
     for index in groups.indices {
       if let fade = groups[index].reducedOpacity {

@@ -30,6 +30,17 @@ struct WebReducedMotionTests {
     try request(.customTransition(transition), behavior, reducesMotion: reducesMotion)
   }
 
+  /// With all that keeps its state until it is stopped, and what comes and goes; nothing of it only moves.
+  private static let passages: [AnySymbolEffect] =
+    [
+      .drawOn(.drawOn), .drawOn(.drawOn.wholeSymbol), .drawOn(.drawOn.individually), .drawOff(.drawOff),
+      .drawOff(.drawOff.reversed), .drawOff(.drawOff.wholeSymbol), .appear(.appear), .disappear(.disappear.down),
+    ] + CustomTransition.readyMade.map { .customTransition($0.transition) }
+  private static let held: [AnySymbolEffect] = [
+    .drawOn(.drawOn), .drawOff(.drawOff), .drawOff(.drawOff.reversed), .scale(.scale.up), .appear(.appear),
+    .disappear(.disappear),
+  ]
+
   private static func request(
     _ effect: AnySymbolEffect, _ behavior: AppliedBehavior, reducesMotion: Bool = false
   ) throws -> ExportRequest {
@@ -85,7 +96,7 @@ struct WebReducedMotionTests {
   private static let seek = "for (const one of all) { one.pause(); one.currentTime = time; }"
 
   private static func cell(
-    _ target: ExportTarget, _ text: String, at seconds: Double, isBack: Bool
+    _ target: ExportTarget, _ text: String, at seconds: Double, isBack: Bool, autoplays: Bool = false
   ) -> ContactSheet.Cell {
     let time = "const time = \(seconds * 1000);"
     switch target.id {
@@ -93,7 +104,7 @@ struct WebReducedMotionTests {
       return ContactSheet.Cell(
         markup: text,
         script: """
-          const svg = cell.firstElementChild; svg.classList.add("\(isBack ? "is-stopping" : "is-active")");
+          const svg = cell.firstElementChild; svg.classList.add("\(isBack ? "is-stopping" : autoplays ? "plays" : "is-active")");
           \(time) const all = svg.getAnimations({ subtree: true }); \(seek)
           """, scale: 2)
     case "smil":
@@ -165,10 +176,60 @@ struct WebReducedMotionTests {
       add(name, text, try Self.struck(isBack: isOff, reducesMotion: true), isBack: false)
       add(name, text, try Self.struck(isBack: !isOff, reducesMotion: true), isBack: true)
     }
+    try compare(cells, expected, target)
+  }
+
+  private func compare(
+    _ cells: [ContactSheet.Cell], _ expected: [(name: String, picture: RasterImage)], _ target: ExportTarget
+  ) throws {
     let pictures = try ContactSheet.photograph(cells, arguments: ["--force-prefers-reduced-motion"])
     for (picture, (name, expected)) in zip(pictures, expected) {
       let fidelity = PictureMeasure.compare(expected, picture, over: .white)
       #expect(fidelity.isWithinLimits, "\(target.id) \(name): \(fidelity)")
     }
+  }
+
+  @Test(
+    "with less motion every transition, and what is kept until it is stopped, goes back as in the preview",
+    .enabled(if: ContactSheet.browser != nil),
+    arguments: [ExportTarget.css, .waapi, .smil], [false, true])
+  func ways(_ target: ExportTarget, autoplays: Bool) throws {
+    // Only CSS and SMIL play by themselves, and SMIL always does.
+    guard !autoplays || target.id == "css" else { return }
+    var cells: [ContactSheet.Cell] = []
+    var expected: [(name: String, picture: RasterImage)] = []
+    func add(_ name: String, _ request: ExportRequest, _ preview: ExportRequest, isBack: Bool) throws {
+      if isBack && target.id == "smil" { return }
+      var request = request
+      request.autoplays = autoplays
+      let text = try target.export(request).text
+      for time in [0.0, 0.15, 2] {
+        let own = text.firstMatch(of: /([a-z0-9-]+)-[mb]1/).map { text.replacing($0.1, with: "\($0.1)-\(cells.count)") }
+        cells.append(Self.cell(target, own ?? text, at: time, isBack: isBack, autoplays: autoplays))
+        // In the very moment of a stop a state is still there.
+        let moment = preview.stop.map { $0 + max(time, 0.001) } ?? time
+        expected.append(
+          ("\(name)\(isBack ? " back" : "") at \(time)", preview.proofPicture(of: preview.playback.frame(at: moment))))
+      }
+    }
+    for effect in Self.passages {
+      for (there, back) in [(AppliedBehavior.insertion, AppliedBehavior.removal), (.removal, .insertion)] {
+        let request = try Self.request(effect, there)
+        let name = "\(request.name) \(effect.dotName) \(there.rawValue)"
+        try add(name, request, Self.request(effect, there, reducesMotion: true), isBack: false)
+        try add(name, request, Self.request(effect, back, reducesMotion: true), isBack: true)
+      }
+    }
+    for effect in Self.held {
+      let request = try Self.request(effect, .indefinite)
+      let name = "\(effect.dotName) indefinite"
+      var preview = try Self.request(effect, .indefinite, reducesMotion: true)
+      try add(name, request, preview, isBack: false)
+      // What has come to its end has nowhere to go back to.
+      guard preview.playback.stack.motions.contains(where: \.isEndless) else { continue }
+      preview.stop = 3
+      try add(name, request, preview, isBack: true)
+    }
+    try compare(cells, expected, target)
   }
 }

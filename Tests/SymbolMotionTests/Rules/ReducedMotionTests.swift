@@ -105,6 +105,18 @@ struct ReducedMotionTests {
     }
   }
 
+  @Test("a state that was there at once is left at once, by all layers together", arguments: [".scale", ".scale.down"])
+  func leaving(_ name: String) throws {
+    for (symbolName, symbol) in Self.symbols {
+      let place: Comment = "\(name) on \(symbolName)"
+      var player = Player(symbol: symbol, reducesMotion: true)
+      try player.add(AppliedEffect(AnySymbolEffect(parsing: name), behavior: .indefinite), at: 0)
+      #expect(!isWhole(player, at: 5), place)
+      player.removeAll(at: 5)
+      #expect(isWhole(player, at: 5.001), place)
+    }
+  }
+
   private func isHidden(_ player: Player, at time: Double) -> Bool {
     player.frame(at: time).layers.allSatisfy(Self.isHidden)
   }

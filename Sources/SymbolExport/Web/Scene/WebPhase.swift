@@ -145,6 +145,13 @@ struct WebTrack: Hashable {
     return timing.fades || timing.count == nil && timing.loop > 0 ? base : held(timing)
   }
 
+  /// The value that the same person is shown once the motion has been stopped: where it came from, if it goes back there.
+  func stillBack(_ timing: WebTiming) -> Double {
+    guard timing.isPassage else { return base }
+    if timing.standIn != nil { return still(timing) }
+    return timing.fades ? base : intro?.first ?? loop?.first ?? base
+  }
+
   /// The value with which the motion goes on or ends while nobody stops it.
   func held(_ timing: WebTiming) -> Double {
     if timing.count != nil, let outro { return outro.last }
