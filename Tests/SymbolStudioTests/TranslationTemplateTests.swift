@@ -1,5 +1,6 @@
 import Foundation
 import StudioModel
+import SymbolArt
 import SymbolEffects
 import SymbolExport
 import Testing
@@ -16,9 +17,7 @@ struct TranslationTemplateTests {
   @Test("has every text that the sources mark, each written as one literal")
   func marked() throws {
     let template = try Self.template()
-    let sources = Self.root.appendingPathComponent("Sources/SymbolStudio")
-    let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
-      .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+    let files = try Self.swiftFiles(of: "SymbolStudio")
     let literal = try Regex(
       #"\blocalized\(\s*(?:one:\s*)?"((?:[^"\\\n]|\\.)*)"(?:,\s*many:\s*"((?:[^"\\\n]|\\.)*)")?\s*(.)"#)
     var count = 0
@@ -38,11 +37,15 @@ struct TranslationTemplateTests {
     #expect(count > 500)
   }
 
-  @Test("has the names and sentences of effects, options, transitions, export targets and presets")
+  @Test("has the names and sentences of effects, transitions, export targets and presets, of undo and of exports")
   func catalogue() throws {
-    let texts = Self.catalogueTexts
+    let texts = try Self.catalogueTexts()
     if ProcessInfo.processInfo.environment["SYMBOL_STUDIO_RECORD_CATALOGUE"] != nil {
-      let lines = texts.map { "catalogue(\"\($0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\");\n" }
+      // A percent sign is no place for a number here.
+      let lines = texts.map { text in
+        (text.contains("%") ? "/* xgettext:no-c-format */\n" : "")
+          + "catalogue(\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\");\n"
+      }
       try Data(lines.joined().utf8).write(to: Self.folder.appendingPathComponent("catalogue.txt"))
     }
     let template = try Self.template()
@@ -53,8 +56,8 @@ struct TranslationTemplateTests {
   }
 
   /// What is shown through `localized` without being written there.
-  private static var catalogueTexts: [String] {
-    var texts: Set<String> = []
+  private static func catalogueTexts() throws -> [String] {
+    var texts = try undoNames().union(exportSentences())
     for effect in EffectKind.allCases.map(\.description) {
       texts.formUnion([effect.title, effect.summary])
       for group in effect.groups {
@@ -68,6 +71,58 @@ struct TranslationTemplateTests {
     for target in ExportTarget.all { texts.formUnion([target.title, target.summary]) }
     for preset in PresetLibrary.builtIn { texts.formUnion([preset.name, preset.summary ?? ""]) }
     return texts.filter { !$0.isEmpty }.sorted()
+  }
+
+  /// What undo and redo say.
+  private static func undoNames() throws -> Set<String> {
+    let written = try literals(of: #"(?:\bEdit\(|\bchange\(|\bnamed:)"#, in: "StudioModel")
+    // The only names that are put together are those of fields.
+    let composed: Set<String> = written.filter { $0.contains("\\(") }
+    #expect(composed == ["Change \\(field.title)", "Reset \\(field.title)"])
+    let names = written.filter { !$0.contains("\\(") }
+    #expect(names.isSuperset(of: ["Add Effect", "Ungroup Layers", "Group Layers", "Reset Tuning", "Apply Preset"]))
+    let symbol = SymbolReference(.bundled("bell"), name: "bell")
+    return names.union(
+      AnnotationField.allCases.flatMap { field in
+        [Edit.annotate(field, as: Annotation(), layers: [], of: symbol).name]
+          + [Edit.resetAnnotation(field, layers: [], of: symbol).name]
+      }
+    ).union(
+      PreferenceField.allCases.flatMap { field in
+        [Edit.prefer(field, as: SymbolPreferences(), of: symbol).name, Edit.resetPreference(field, of: symbol).name]
+      })
+  }
+
+  /// What exports say of what a format cannot do, where the sentence is the same for every symbol: one that names a number
+  /// or a thing cannot be looked up.
+  private static func exportSentences() throws -> Set<String> {
+    let sentences = try literals(of: #"\b(?:reason|instead):"#, in: "SymbolExport").filter { !$0.contains("\\(") }
+    #expect(sentences.count > 20)
+    return sentences
+  }
+
+  /// The literals that stand behind a mark as they are, of either kind of a choice; several added up are one.
+  private static func literals(of mark: String, in module: String) throws -> Set<String> {
+    let one = #""(?:[^"\\\n]|\\.)*""#
+    let whole = #"(\#(one)(?:\s*\+\s*\#(one))*)"#
+    let search = try Regex(#"\#(mark)\s*(?:[^"{},]*\?\s*)?\#(whole)(?:\s*:\s*\#(whole))?"#)
+    let join = try Regex(#""\s*\+\s*""#)
+    var result: Set<String> = []
+    for file in try swiftFiles(of: module) {
+      for match in try String(contentsOf: file, encoding: .utf8).matches(of: search) {
+        for part in match.output.dropFirst().compactMap(\.substring) {
+          let text = String(String(part).replacing(join, with: "").dropFirst().dropLast())
+          result.insert(text.contains("\\(") ? text : text.replacing("\\\"", with: "\""))
+        }
+      }
+    }
+    return result
+  }
+
+  private static func swiftFiles(of module: String) throws -> [URL] {
+    let folder = root.appendingPathComponent("Sources/\(module)")
+    return try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+      .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
   }
 
   /// The texts of the template, as they are written in it.

@@ -97,8 +97,8 @@ struct AndroidExporter {
 
   private mutating func reportShowingThrough(_ layer: SceneLayer) {
     issue(
-      layer, "opacity", "Groups of vector drawables have no opacity of their own.",
-      "Each path fades by itself; where they overlap, they show through one another.")
+      layer, "opacity", reason: "Groups of vector drawables have no opacity of their own.",
+      instead: "Each path fades by itself; where they overlap, they show through one another.")
   }
 
   /// Parts that fade as one picture, each cut by what covers it.
@@ -136,8 +136,8 @@ struct AndroidExporter {
   private mutating func moving(_ layer: SceneLayer, coveredBy covers: [AndroidCover]) -> [ExportedElement] {
     if layer.layer.annotation.erases {
       issue(
-        layer, "erase", "Vector drawables cannot take one shape out of others.",
-        "The layer that erases is left out; what lies below it is whole.")
+        layer, "erase", reason: "Vector drawables cannot take one shape out of others.",
+        instead: "The layer that erases is left out; what lies below it is whole.")
       return []
     }
     let opacity = LottieOpacity(constant: layer.strength, keyframes: layer.opacity)
@@ -185,17 +185,17 @@ struct AndroidExporter {
     case .shape(let shape): return paths(shape, layer, opacity)
     case .image(let image):
       issue(
-        layer, "picture", "A part of it is no vector drawing (\(image.reason)).",
-        "It is left out: choose frames, a GIF or Lottie for it.")
+        layer, "picture", reason: "A part of it is no vector drawing (\(image.reason)).",
+        instead: "It is left out: choose frames, a GIF or Lottie for it.")
       return []
     case .group(let group):
       if group.mask != nil {
-        issue(layer, "mask", "Vector drawables know no masks.", "What the mask would hide is shown.")
+        issue(layer, "mask", reason: "Vector drawables know no masks.", instead: "What the mask would hide is shown.")
       }
       if group.blendMode != .normal {
         issue(
-          layer, "blend mode", "Vector drawables know no blend modes (“\(group.blendMode.rawValue)”).",
-          "The part is painted as it is.")
+          layer, "blend mode", reason: "Vector drawables know no blend modes (“\(group.blendMode.rawValue)”).",
+          instead: "The part is painted as it is.")
       }
       let inner = opacity.multiplied(by: LottieOpacity(constant: group.opacity))
       var children =
@@ -205,8 +205,8 @@ struct AndroidExporter {
       for clip in group.clips where !clip.holds(group.children) {
         if clip.rule == .evenodd, clip.path.subpaths.count > 1 {
           issue(
-            layer, "clip", "Clip paths of vector drawables have no holes by the even-odd rule.",
-            "It is clipped by the nonzero rule.")
+            layer, "clip", reason: "Clip paths of vector drawables have no holes by the even-odd rule.",
+            instead: "It is clipped by the nonzero rule.")
         }
         let path = ExportedNumber.path(clip.path.closed.transformed(place))
         // A clip holds for the siblings after it, so it gets a group of its own.
@@ -253,12 +253,14 @@ struct AndroidExporter {
     let (long, short) = style.penTransform.stretches
     if long > short * 1.02 {
       issue(
-        layer, "stroke", "A stroke of varying thickness (unequal scales) is not known to vector drawables.",
-        "It has one thickness, of the same area.")
+        layer, "stroke", reason: "A stroke of varying thickness (unequal scales) is not known to vector drawables.",
+        instead: "It has one thickness, of the same area.")
     }
     let drawing = layer.drawing
     if !style.dashes.isEmpty, drawing != nil {
-      issue(layer, "draw", "Vector drawables know no dashes, and drawn ones cannot be drawn on.", "They fade in.")
+      issue(
+        layer, "draw", reason: "Vector drawables know no dashes, and drawn ones cannot be drawn on.",
+        instead: "They fade in.")
     }
     // Dashes become pieces of the path.
     let pieces = style.dashes.isEmpty ? [path] : [PathDashing.dashed(path, style)]
@@ -358,7 +360,7 @@ struct AndroidExporter {
     return false
   }
 
-  private mutating func issue(_ layer: SceneLayer, _ property: String, _ reason: String, _ instead: String) {
+  private mutating func issue(_ layer: SceneLayer, _ property: String, reason: String, instead: String) {
     issues.append(ExportIssue(layer: layer.layer.name, property: property, reason: reason, instead: instead))
   }
 

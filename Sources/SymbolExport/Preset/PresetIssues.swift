@@ -11,7 +11,7 @@ enum PresetIssues {
 
   private static func issues(of effect: AppliedEffect, _ motion: Motion) -> [ExportIssue] {
     var result: [ExportIssue] = []
-    func add(_ reason: String, _ instead: String) {
+    func add(reason: String, instead: String) {
       result.append(ExportIssue(property: effect.effect.dotName, reason: reason, instead: instead))
     }
     // Without a direction a part turns, unless it is round or its symbol prefers a line.
@@ -19,21 +19,21 @@ enum PresetIssues {
     let readBack = "The studio reads the effect itself and plays it exactly."
     if motion.groups.contains(where: { $0.track(.drawStart) != nil || $0.track(.drawEnd) != nil }) {
       add(
-        "How long drawing takes depends on the lengths of a symbol’s paths.",
-        "The keyframes have the times of paths of usual length. \(readBack)")
+        reason: "How long drawing takes depends on the lengths of a symbol’s paths.",
+        instead: "The keyframes have the times of paths of usual length. \(readBack)")
     }
     if case .wiggle(let wiggle) = effect.effect, turns.contains(wiggle.direction),
       motion.groups.contains(where: \.isRoundAndMoves)
     {
       add(
-        "A round part would not be seen to turn, and goes along a line instead.",
-        "In the keyframes every part turns. \(readBack)")
+        reason: "A round part would not be seen to turn, and goes along a line instead.",
+        instead: "In the keyframes every part turns. \(readBack)")
     }
     let rests = motion.groups.filter { $0.track(.rotation) != nil }.contains { $0.restingAngle != 360 }
     if effect.effect.kind == .rotate, effect.behavior == .indefinite, rests {
       add(
-        "After a stop a part with a symmetry of its own rests at the next angle that looks the same.",
-        "In the keyframes it goes on to a whole turn. \(readBack)")
+        reason: "After a stop a part with a symmetry of its own rests at the next angle that looks the same.",
+        instead: "In the keyframes it goes on to a whole turn. \(readBack)")
     }
     return result
   }
