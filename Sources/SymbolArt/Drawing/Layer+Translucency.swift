@@ -29,7 +29,7 @@ extension Artwork {
 
 extension Paint {
   /// Whether nothing shines through.
-  fileprivate var isOpaque: Bool {
+  public var isOpaque: Bool {
     switch self {
     case .color(let color): color.alpha >= 1
     case .tint(let alpha): alpha >= 1

@@ -82,15 +82,3 @@ struct AndroidCover {
     return result
   }
 }
-
-extension Paint {
-  /// Whether nothing shows through it.
-  fileprivate var isOpaque: Bool {
-    switch self {
-    case .color(let color): color.alpha >= 1
-    case .tint(let alpha): alpha >= 1
-    case .linearGradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha >= 1 }
-    case .radialGradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha >= 1 }
-    }
-  }
-}
