@@ -105,7 +105,6 @@ struct TranslucentReplacementTests {
         }
         let (more, less) = (Double(darker) / ink, Double(lighter) / ink)
         let comment = Comment("\(old.name) → \(new.name) at \(time) s: \(more) darker, \(less) lighter")
-        if ProcessInfo.processInfo.environment["SHOW"] != nil { print(comment) }
         #expect(more <= Self.change.darker && less <= Self.change.lighter, comment)
         if more > Self.slight || less > Self.slight { changing += 1 }
       }
