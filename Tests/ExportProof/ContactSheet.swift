@@ -131,7 +131,7 @@ public struct ContactSheet: Sendable {
 
   /// A page as Chromium shows it, over white, whether its scripts have run or not.
   public static func screenshot(
-    _ page: String, width: Int, height: Int, scale: Int = 1, arguments: [String] = [], attempts: Int = 3
+    _ page: String, width: Int, height: Int, scale: Int = 1, arguments: [String] = []
   ) throws -> RasterImage {
     guard let browser else { throw Failure(message: missingReason) }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -140,6 +140,7 @@ public struct ContactSheet: Sendable {
     defer { try? FileManager.default.removeItem(at: folder) }
     let source = folder.appendingPathComponent("page.html")
     let target = folder.appendingPathComponent("page.png")
+    let profile = folder.appendingPathComponent("profile")
     try Data(page.utf8).write(to: source)
     let all =
       [
@@ -147,23 +148,20 @@ public struct ContactSheet: Sendable {
         "--force-device-scale-factor=\(scale)", "--force-color-profile=srgb", "--no-first-run",
         "--disable-dev-shm-usage",
         "--run-all-compositor-stages-before-draw", "--virtual-time-budget=2000",
-        "--user-data-dir=\(folder.path)/profile", "--window-size=\(width),\(height)", "--screenshot=\(target.path)",
+        "--user-data-dir=\(profile.path)", "--window-size=\(width),\(height)", "--screenshot=\(target.path)",
       ] + arguments + [source.absoluteString]
-    // On a busy machine it now and then waits for ever: then once more.
-    let process = try ChildProcess(browser.path, all)
-    _ = try? process.outcome(within: longestWait)
-    guard let data = try? Data(contentsOf: target) else {
-      if attempts > 1 {
-        return try screenshot(
-          page, width: width, height: height, scale: scale, arguments: arguments, attempts: attempts - 1)
-      }
-      throw Failure(message: "Chromium took no picture.")
+    for wait in waits {
+      let process = try ChildProcess(browser.path, all)
+      _ = try? process.outcome(within: wait)
+      if let data = try? Data(contentsOf: target), let picture = try? RasterImage(pngData: data) { return picture }
+      try? FileManager.default.removeItem(at: profile)
     }
-    return try RasterImage(pngData: data)
+    throw Failure(message: "Chromium took no picture.")
   }
 
-  /// Seconds until Chromium is given up: it takes two for a page, many times that on a busy machine.
-  private static let longestWait = 100.0
+  /// Seconds until Chromium is given up and asked once more: on a busy machine it now and then waits for ever. It takes two
+  /// for a page, many times that where much else runs.
+  private static let waits = [30.0, 60, 100]
 
   /// Why there are no pictures.
   public struct Failure: Error, CustomStringConvertible {
